@@ -1,0 +1,69 @@
+"""What every value of the engine has in common as a Python object."""
+
+from strideweave._engine import engine
+
+
+class Value:
+    """An immutable value: compared, hashed, printed and copied by what it holds."""
+
+    __slots__ = ()
+
+    def __eq__(self, other):
+        return engine.equal(self, other)
+
+    def __hash__(self):
+        return engine.hash(self)
+
+    def __repr__(self):
+        return engine.repr(self)
+
+    def __str__(self):
+        return engine.text(self)
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __setattr__(self, name, value):
+        raise AttributeError(f"{self!r} is immutable: attribute {name!r} cannot be set")
+
+    def __delattr__(self, name):
+        raise AttributeError(f"{self!r} is immutable: attribute {name!r} cannot be deleted")
+
+    def __getattr__(self, name):
+        raise AttributeError(f"{self.face.__name__!r} object has no attribute {name!r}")
+
+    def __dir__(self):
+        return sorted({name for kind in self.face.__mro__ for name in vars(kind)} - {"face"})
+
+    @property
+    def __class__(self):
+        return self.face
+
+
+class Sequence(Value):
+    """A value with top-level modes or items, under the rules of Python's sequences."""
+
+    __slots__ = ()
+
+    def __len__(self):
+        return engine.rank(self)
+
+    def __bool__(self):
+        return engine.rank(self) > 0
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            return engine.items(self, range(*key.indices(len(self))))
+        return engine.item(self, key)
+
+    def __iter__(self):
+        return map(self.__getitem__, range(len(self)))
+
+    def __reversed__(self):
+        return map(self.__getitem__, reversed(range(len(self))))
+
+    def __contains__(self, value):
+        return any(value == item for item in self)

@@ -1,0 +1,124 @@
+package org.strideweave.interop;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.strideweave.check.InvalidValueException;
+import org.strideweave.check.OutOfRangeException;
+import org.strideweave.check.SizeOverflowException;
+import org.strideweave.check.WrongTypeException;
+import org.strideweave.layout.Layout;
+import org.strideweave.layout.Shape;
+import org.strideweave.tree.Node;
+import org.strideweave.tree.Show;
+import org.strideweave.tree.Tree;
+import org.strideweave.tree.TreeItem;
+
+/** What a Python caller passed, checked for its kind and turned into what the engine takes. */
+final class Arguments {
+  private Arguments() {}
+
+  static Layout layout(@Nullable Object given, String role) {
+    if (given instanceof Layout layout) {
+      return layout;
+    }
+    throw new InvalidValueException(role + " must be a Layout, got " + Show.value(given));
+  }
+
+  static Tree tree(@Nullable Object given, String role) {
+    if (given instanceof Tree tree) {
+      return tree;
+    }
+    throw new InvalidValueException(role + " must be a Tree, got " + Show.value(given));
+  }
+
+  static Shape targetShape(@Nullable Object given, String role) {
+    if (given instanceof Shape shape) {
+      return shape;
+    }
+    throw new WrongTypeException(role + " must be a Shape, got " + Show.value(given));
+  }
+
+  static List<Layout> tiler(@Nullable Object given, String role, String kind) {
+    List<?> items = Guest.sequence(given);
+    if (items == null) {
+      throw new WrongTypeException(
+          role + " must be " + kind + ", got " + Show.value(given));
+    }
+    List<Layout> tiles = new ArrayList<>(items.size());
+    for (Object item : items) {
+      if (!(item instanceof Layout tile)) {
+        throw new WrongTypeException(
+            role + "[" + tiles.size() + "] must be a Layout, got " + Show.value(item));
+      }
+      tiles.add(tile);
+    }
+    return tiles;
+  }
+
+  static TreeItem treeItem(@Nullable Object given, int place) {
+    if (given instanceof TreeItem item) {
+      return item;
+    }
+    if (Guest.integer(given) != null) {
+      return Node.LEAF;
+    }
+    throw new InvalidValueException(
+        "tree item must be an integer, Node.Leaf, Node.id(n) or a Tree, got "
+            + Show.value(given)
+            + " at tree["
+            + place
+            + "]");
+  }
+
+  static long sourceId(@Nullable Object given) {
+    return switch (Guest.integer(given)) {
+      case null ->
+          throw new WrongTypeException("Node.id must be an integer, got " + Show.value(given));
+      case BigInteger big when big.signum() < 0 ->
+          throw new InvalidValueException(Node.negativeId(big.toString()));
+      case BigInteger big ->
+          throw new SizeOverflowException("Node.id must fit in 64 bits, got " + big);
+      case Number number -> number.longValue();
+    };
+  }
+
+  static long cotarget(@Nullable Object given) {
+    return switch (Guest.integer(given)) {
+      case BigInteger big when big.signum() > 0 ->
+          throw new SizeOverflowException(
+              "complement cotarget must fit in 64 bits (at most "
+                  + Long.MAX_VALUE
+                  + "), got "
+                  + big);
+      case Long number -> number;
+      case null, default ->
+          throw new InvalidValueException(
+              "complement cotarget must be a positive integer, got " + Show.value(given));
+    };
+  }
+
+  /** A position among {@code rank} items by Python's rule: negative ones count from the end. */
+  static int position(@Nullable Object key, int rank, String role) {
+    Number number = Guest.integer(key);
+    if (number == null) {
+      throw new WrongTypeException(
+          role + " mode must be an integer or a slice, got " + Show.value(key));
+    }
+    long position = number.longValue() + (number.longValue() < 0 ? rank : 0);
+    if (number instanceof BigInteger || position < 0 || position >= rank) {
+      throw new OutOfRangeException(
+          role
+              + " mode is out of range: "
+              + (rank == 0 ? "it has no modes" : "it must be in [" + -rank + ", " + rank + ")")
+              + ", got "
+              + number);
+    }
+    return (int) position;
+  }
+
+  static int[] positions(List<?> range) {
+    return range.stream().mapToInt(item -> ((Number) item).intValue()).toArray();
+  }
+}

@@ -1,0 +1,94 @@
+package org.strideweave.interop;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.HostAccess;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Python contexts in which {@code import strideweave} works.
+ *
+ * {@snippet class="org.strideweave.examples.Snippets" region="context"}
+ *
+ * <p>The host needs {@code org.graalvm.polyglot:python-community} beside this library.
+ */
+public final class StrideWeave {
+  private static final String PYTHON = "python";
+
+  private StrideWeave() {}
+
+  /**
+   * {@return a new Python context that can reach the engine and nothing else of the host: no class,
+   * no file, no thread, no process}
+   *
+   * <p>A refused file or process is a Python exception. Starting a thread ends the evaluation with
+   * a {@link org.graalvm.polyglot.PolyglotException}: that is how GraalPy refuses it. The caller
+   * closes the context.
+   */
+  public static Context newContext() {
+    Context context =
+        Context.newBuilder(PYTHON)
+            .allowHostAccess(HostAccess.EXPLICIT)
+            .option("engine.WarnInterpreterOnly", "false")
+            .build();
+    install(context);
+    return context;
+  }
+
+  /**
+   * Makes {@code import strideweave} work in a context that the host already has.
+   *
+   * <p>The package comes from the library's jar: no file of the context is read, and no host class
+   * is looked up, so the context needs neither permission. Installing twice changes nothing.
+   *
+   * @param context a context with Python; its host access must honour {@link HostAccess.Export}, as
+   *     {@link HostAccess#EXPLICIT}, the default, and all wider ones do
+   * @throws IllegalArgumentException if the context's host access hides exported members
+   */
+  public static void install(Context context) {
+    Value engine = context.asValue(new Engine());
+    if (!engine.canInvokeMember("markers")) {
+      throw new IllegalArgumentException(
+          "the context must honour HostAccess.Export for strideweave to work in it: build it with"
+              + " allowHostAccess(HostAccess.EXPLICIT) or wider");
+    }
+    Source bootstrap =
+        Source.newBuilder(PYTHON, read("bootstrap.py"), "strideweave/bootstrap.py")
+            .internal(true)
+            .buildLiteral();
+    context.eval(bootstrap).executeVoid(engine, new PackageSources());
+  }
+
+  /** The sources of the Python package, out of the jar. */
+  public static final class PackageSources {
+    PackageSources() {}
+
+    /** {@return the text of a file of the package, or null when there is none of that name} */
+    @HostAccess.Export
+    public @Nullable String source(String path) {
+      // Only the package's own modules: a path is made of names, so it cannot climb out.
+      return path.matches("strideweave(/\\w+)*\\.py") ? readOrNull("python/" + path) : null;
+    }
+  }
+
+  private static String read(String resource) {
+    String text = readOrNull(resource);
+    if (text == null) {
+      throw new IllegalStateException("the library's jar has no " + resource);
+    }
+    return text;
+  }
+
+  private static @Nullable String readOrNull(String resource) {
+    try (InputStream stream = StrideWeave.class.getResourceAsStream(resource)) {
+      return stream == null ? null : new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.strideweave.interop;
+
+import java.util.Arrays;
+import java.util.List;
+import org.graalvm.polyglot.proxy.ProxyArray;
+import org.jspecify.annotations.Nullable;
+import org.strideweave.check.WrongTypeException;
+import org.strideweave.layout.Layout;
+import org.strideweave.layout.Shape;
+import org.strideweave.layout.Stride;
+import org.strideweave.tree.IntTree;
+import org.strideweave.tree.Nested;
+import org.strideweave.tree.Tree;
+
+/** The engine's values as Python sequences of modes or items. */
+final class Values {
+  private Values() {}
+
+  static int rank(Object value) {
+    return switch (value) {
+      case Shape shape -> shape.rank();
+      case Stride stride -> stride.rank();
+      case Layout layout -> layout.rank();
+      case Tree tree -> tree.rank();
+      default -> throw unknown(value);
+    };
+  }
+
+  static Object item(Object value, @Nullable Object key) {
+    return switch (value) {
+      case Shape shape -> shape.mode(Arguments.position(key, shape.rank(), "shape"));
+      case Stride stride -> stride.mode(Arguments.position(key, stride.rank(), "stride"));
+      case Layout layout -> layout.mode(Arguments.position(key, layout.rank(), "layout"));
+      case Tree tree -> tree.items().get(Arguments.position(key, tree.rank(), "tree"));
+      default -> throw unknown(value);
+    };
+  }
+
+  static Object items(Object value, List<?> range) {
+    int[] positions = Arguments.positions(range);
+    return switch (value) {
+      case Shape shape -> shape.modes(positions);
+      case Stride stride -> stride.modes(positions);
+      case Layout layout -> layout.modes(positions);
+      case Tree tree -> new Tree(Arrays.stream(positions).mapToObj(tree.items()::get).toList());
+      default -> throw unknown(value);
+    };
+  }
+
+  static long size(Object value) {
+    return switch (value) {
+      case Shape shape -> shape.size();
+      case Layout layout -> layout.size();
+      case Tree tree -> tree.size();
+      default -> throw unknown(value);
+    };
+  }
+
+  static ProxyArray recipe(Object value) {
+    return ProxyArray.fromList(
+        List.copyOf(
+            switch (value) {
+              case Layout layout -> layout.profile();
+              case Tree tree -> tree.recipe();
+              default -> throw unknown(value);
+            }));
+  }
+
+  /** Two coordinates with the same index, or null when there are none. */
+  static @Nullable ProxyArray collision(Layout layout) {
+    return layout
+        .collision()
+        .map(pair -> ProxyArray.fromArray(nested(pair.first().tree()), nested(pair.second().tree())))
+        .orElse(null);
+  }
+
+  /** The only integer of a shape or stride. */
+  static long integer(Nested value) {
+    if (value.asItem() instanceof IntTree.Leaf(long number)) {
+      return number;
+    }
+    throw new WrongTypeException(
+        "only a single leaf converts to an integer, got " + PythonText.repr(value));
+  }
+
+  /** The tree as numbers and nested arrays. */
+  static Object nested(IntTree tree) {
+    return switch (tree) {
+      case IntTree.Leaf(long value) -> value;
+      case IntTree.Branch(List<IntTree> children) ->
+          ProxyArray.fromList(children.stream().map(Values::nested).toList());
+    };
+  }
+
+  private static AssertionError unknown(Object value) {
+    return new AssertionError("no value of the engine: " + value.getClass());
+  }
+}

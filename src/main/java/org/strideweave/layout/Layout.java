@@ -1,0 +1,430 @@
+package org.strideweave.layout;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.strideweave.check.Exact;
+import org.strideweave.check.InvalidValueException;
+import org.strideweave.check.OutOfRangeException;
+import org.strideweave.check.SizeOverflowException;
+import org.strideweave.search.Coalescing;
+import org.strideweave.search.ModeList;
+import org.strideweave.tree.Node;
+import org.strideweave.tree.Tree;
+
+/**
+ * A hierarchical layout: a shape and a congruent stride, printed {@code (2,(3,4)):(1,(2,6))}.
+ *
+ * <p>A layout is a function from logical coordinates to indices, {@code L(c) = sum(c_i * s_i)} over
+ * the leaves. An integer stands for the coordinate it counts, first mode fastest, at any level of
+ * the hierarchy. Indices count elements, never bytes; what an index addresses is up to the caller.
+ *
+ * <p>Layouts are immutable and safe to share between threads. Two are equal when shape and stride
+ * are.
+ *
+ * {@snippet class="org.strideweave.examples.Snippets" region="layout"}
+ */
+public final class Layout implements Serializable {
+  @Serial private static final long serialVersionUID = 1L;
+
+  private final Shape shape;
+  private final Stride stride;
+  private final transient ModeList flat;
+  private final transient long size;
+  private final transient long cosize;
+
+  /**
+   * Congruence is checked here and overflow is ruled out, so that no operation meets either again.
+   */
+  Layout(Shape shape, Stride stride) {
+    if (!shape.tree().congruent(stride.tree())) {
+      throw new InvalidValueException(
+          "shape and stride do not match in structure: shape " + shape + ", stride " + stride);
+    }
+    this.shape = shape;
+    this.stride = stride;
+    this.flat = ModeList.of(shape.tree().leaves(), stride.tree().leaves());
+    this.size = shape.size();
+    this.cosize = cosize(flat);
+  }
+
+  /**
+   * {@return the layout of {@code shape} and {@code stride}}
+   *
+   * @param shape the extents
+   * @param stride the strides, in elements, under the same hierarchy
+   * @throws InvalidValueException if the hierarchies differ
+   * @throws SizeOverflowException if the cosize is above {@link Long#MAX_VALUE}
+   */
+  public static Layout of(Shape shape, Stride stride) {
+    return new Layout(shape, stride);
+  }
+
+  /**
+   * {@return the compact flat layout whose first mode is adjacent: {@code columnMajor(2, 3, 4)} is
+   * {@code (2,3,4):(1,2,6)}}
+   *
+   * @param extents one or more positive extents
+   * @throws InvalidValueException if there is no extent, or one is less than one
+   * @throws SizeOverflowException if the size is above {@link Long#MAX_VALUE}
+   */
+  public static Layout columnMajor(long... extents) {
+    return Compact.columnMajor(extents);
+  }
+
+  /**
+   * {@return the compact flat layout whose last mode is adjacent: {@code rowMajor(2, 3, 4)} is
+   * {@code (2,3,4):(12,4,1)}}
+   *
+   * @param extents one or more positive extents
+   * @throws InvalidValueException if there is no extent, or one is less than one
+   * @throws SizeOverflowException if the size is above {@link Long#MAX_VALUE}
+   */
+  public static Layout rowMajor(long... extents) {
+    return Compact.rowMajor(extents);
+  }
+
+  /** {@return the extents} */
+  public Shape shape() {
+    return shape;
+  }
+
+  /** {@return the strides, in elements} */
+  public Stride stride() {
+    return stride;
+  }
+
+  /** {@return the number of top-level modes} */
+  public int rank() {
+    return shape.rank();
+  }
+
+  /** {@return the number of logical coordinates; gaps and replication do not change it} */
+  public long size() {
+    return size;
+  }
+
+  /** {@return one plus the greatest index that a coordinate reaches, in elements} */
+  public long cosize() {
+    return cosize;
+  }
+
+  /**
+   * {@return the hierarchy as markers, whatever the extents and strides: {@code (2,(3,4))} gives
+   * {@code [Leaf, Push, Leaf, Leaf, Pop]}}
+   */
+  public List<Node> profile() {
+    return shape.tree().recipe();
+  }
+
+  /**
+   * {@return {@code L(c)} for the coordinate {@code c} that {@code key} counts, first mode fastest}
+   *
+   * @param key an integer in {@code [0, size)}
+   * @throws InvalidValueException if the key is outside
+   */
+  public long index(long key) {
+    if (key < 0 || key >= size) {
+      throw Indexing.outside(this, key, "an integer key must be in [0, " + size + "), got " + key);
+    }
+    return Indexing.at(flat, key);
+  }
+
+  /**
+   * {@return {@code L(c)} for a layout of rank 2}
+   *
+   * @param first the coordinate in mode 0; an integer stands for a nested mode's coordinate too
+   * @param second the coordinate in mode 1
+   * @throws InvalidValueException if the layout is of another rank or a component is outside
+   */
+  public long index(long first, long second) {
+    return index(Coordinate.of(first, second));
+  }
+
+  /**
+   * {@return {@code L(c)} for a layout of rank 3}
+   *
+   * @param first the coordinate in mode 0; an integer stands for a nested mode's coordinate too
+   * @param second the coordinate in mode 1
+   * @param third the coordinate in mode 2
+   * @throws InvalidValueException if the layout is of another rank or a component is outside
+   */
+  public long index(long first, long second, long third) {
+    return index(Coordinate.of(first, second, third));
+  }
+
+  /**
+   * {@return {@code L(c) = sum(c_i * s_i)}}
+   *
+   * @param coordinate follows the hierarchy of the shape, or has an integer where a mode is nested
+   * @throws InvalidValueException if a component is negative, missing, extra or outside its extent
+   */
+  public long index(Coordinate coordinate) {
+    return Indexing.at(this, coordinate.tree());
+  }
+
+  /**
+   * {@return whether distinct coordinates have distinct indices}
+   *
+   * <p>Decided without walking the coordinates. Layouts as kernels use them cost a few divisions; a
+   * dense worst case is exponential in the rank, and an interrupt of the thread ends it.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
+  public boolean isInjective() {
+    return !Collisions.exist(this);
+  }
+
+  /**
+   * {@return two distinct coordinates with the same index, or nothing when there are none}
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
+  public Optional<Collision> collision() {
+    return Collisions.find(this);
+  }
+
+  /**
+   * {@return the layout of shape {@code target} that repeats this one along widened modes}
+   *
+   * <p>Its index at {@code c} is this layout's index at {@code c} with 0 in every widened leaf.
+   *
+   * @param target a shape of the same profile; each extent is equal, or stands where this one has 1
+   * @throws InvalidValueException if the profile differs, or an extent other than 1 would change
+   */
+  public Layout broadcastTo(Shape target) {
+    return Broadcasting.broadcast(this, target);
+  }
+
+  /**
+   * {@return the number {@code k} of coordinates that reach each index of {@code [0,
+   * target.size())}, or nothing when they are not the same for every index, or some index lies
+   * outside}
+   *
+   * <p>An exact decision that looks at no coordinate.
+   *
+   * @param target the shape whose coordinates, counted first mode fastest, are to be reached
+   */
+  public OptionalLong uniformPreimageExtent(Shape target) {
+    return UniformPreimage.extent(this, target.size());
+  }
+
+  /**
+   * {@return the layout of one top-level mode}
+   *
+   * @param position the mode's position, from 0
+   * @throws OutOfRangeException if there is no such mode
+   */
+  public Layout mode(int position) {
+    return new Layout(shape.mode(position), stride.mode(position));
+  }
+
+  /**
+   * {@return the layout of these top-level modes, in this order}
+   *
+   * @param positions the modes' positions, from 0
+   * @throws OutOfRangeException if there is no such mode
+   */
+  public Layout modes(int... positions) {
+    return new Layout(shape.modes(positions), stride.modes(positions));
+  }
+
+  /**
+   * {@return the layout with the modes of this one and then those of {@code second}}
+   *
+   * @param second the modes that follow
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout concat(Layout second) {
+    return Combination.concat(this, second);
+  }
+
+  /**
+   * {@return the layout with {@code second} as one more mode: nested, or a plain mode if it is a
+   * leaf}
+   *
+   * @param second the mode that follows
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout append(Layout second) {
+    return Combination.append(this, second);
+  }
+
+  /**
+   * {@return the layout that {@code output} builds from the leaves of this one}
+   *
+   * @param output {@code Node.id(n)} stands for leaf {@code n}, depth first and left to right;
+   *     {@code Node.LEAF} inserts a mode {@code 1:0}
+   * @throws InvalidValueException if a source is duplicated or out of range, or one of extent above
+   *     1 is missing
+   */
+  public Layout rearrange(Tree output) {
+    return Rearrangement.ofLeaves(this, output);
+  }
+
+  /**
+   * {@return the layout that {@code output} builds from selected sublayouts of this one}
+   *
+   * @param output {@code Node.id(n)} stands for the sublayout at leaf {@code n} of the selection
+   * @param selection a tree over this layout's hierarchy: each of its leaves selects a whole
+   *     subtree
+   * @throws InvalidValueException if the selection does not match in structure, a source is
+   *     duplicated or out of range, or one of size above 1 is missing
+   */
+  public Layout rearrange(Tree output, Tree selection) {
+    return Rearrangement.ofSelection(this, output, selection);
+  }
+
+  /**
+   * {@return the layout whose mode {@code j} is this one's mode {@code order[j]}}
+   *
+   * @param order every top-level mode once
+   * @throws InvalidValueException if a mode is missing, duplicated or out of range
+   */
+  public Layout permute(long... order) {
+    return Permutation.permute(this, order);
+  }
+
+  /**
+   * {@return the layout {@code R} with {@code R(q) = A(B(q))} for every {@code q}, where {@code A}
+   * is this}
+   *
+   * <p>{@code R} refines {@code B}: a leaf of {@code B} becomes a leaf or one nested mode of its
+   * size. It is found whenever there is one, within a budget for layouts whose carries can cancel.
+   *
+   * @param inner {@code B}; its indices are integer coordinates of this layout
+   * @throws InvalidValueException if {@code B} reaches past this layout, no such layout exists, or
+   *     the budget does not suffice to tell; the message says which
+   */
+  public Layout compose(Layout inner) {
+    return Composition.compose(this, inner);
+  }
+
+  /**
+   * {@return the layout with each leading mode cut to the unit-stride tile of {@code tiles}' mode}
+   *
+   * @param tiles one mode a tile; modes of this layout without a tile stay
+   * @throws InvalidValueException as for {@link #compose(Layout)}, or if there are more tiles than
+   *     modes
+   */
+  public Layout compose(Shape tiles) {
+    return Composition.compose(this, tiles);
+  }
+
+  /**
+   * {@return the layout whose leading modes are {@code mode(i).compose(tiler.get(i))}}
+   *
+   * @param tiler one tile a leading mode; modes of this layout without a tile stay
+   * @throws InvalidValueException as for {@link #compose(Layout)}, or if there are more tiles than
+   *     modes
+   */
+  public Layout compose(List<Layout> tiler) {
+    return Composition.compose(this, tiler);
+  }
+
+  /**
+   * {@return the layout of the factors that this one leaves out: together they reach every index of
+   * {@code [0, cotarget)} exactly once}
+   *
+   * <p>Its strides ascend. With nothing left out it is {@code 1:0}.
+   *
+   * @param cotarget the positive bound, in elements
+   * @throws InvalidValueException if this layout overlaps with itself, is incongruent with the
+   *     cotarget, or larger than it
+   */
+  public Layout complement(long cotarget) {
+    return Complement.of(this, cotarget);
+  }
+
+  /**
+   * {@return {@code A o (B, B*)}: mode 0 is the tile, mode 1 steps over the tiles}
+   *
+   * <p>{@code A} is this layout and {@code B*} the complement of {@code B} over its size.
+   *
+   * @param tile {@code B}, one tile of this layout's integer coordinates
+   * @throws InvalidValueException as for {@link #complement} and {@link #compose(Layout)}
+   */
+  public Layout divide(Layout tile) {
+    return Division.divide(this, tile);
+  }
+
+  /**
+   * {@return the layout whose leading modes are {@code mode(i).divide(tiler.get(i))}, each nested}
+   *
+   * @param tiler one tile a leading mode; modes of this layout without a tile stay
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout divideTiler(List<Layout> tiler) {
+    return Division.byMode(this, tiler);
+  }
+
+  /**
+   * {@return the layout of {@link #divideTiler} with all tiles in mode 0, all remainders in mode 1,
+   * and then the modes without a tile}
+   *
+   * @param tiler one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout zippedDivide(List<Layout> tiler) {
+    return Division.zipped(this, tiler);
+  }
+
+  /** {@return the leaves, depth first and left to right} */
+  ModeList flat() {
+    return flat;
+  }
+
+  /** {@return the shortest list of modes that is the same function on integers} */
+  ModeList coalesced() {
+    return Coalescing.coalesce(flat);
+  }
+
+  static long cosize(ModeList flat) {
+    long last = 0;
+    for (int i = 0; i < flat.count(); i++) {
+      long reach = Exact.multiply(flat.extent(i) - 1, flat.stride(i), "cosize of a layout");
+      last = Exact.add(last, reach, "cosize of a layout");
+    }
+    return Exact.add(last, 1, "cosize of a layout");
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Layout layout
+        && shape.equals(layout.shape)
+        && stride.equals(layout.stride);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * shape.hashCode() + stride.hashCode();
+  }
+
+  /** {@return the layout in CuTe notation: {@code (2,(3,4)):(1,(2,6))}} */
+  @Override
+  public String toString() {
+    return shape + ":" + stride;
+  }
+
+  /** What is written instead of a layout, so that reading one checks it anew. */
+  private record Form(Shape shape, Stride stride) implements Serializable {
+    @Serial
+    private Object readResolve() {
+      return of(shape, stride);
+    }
+  }
+
+  @Serial
+  private Object writeReplace() {
+    return new Form(shape, stride);
+  }
+
+  @Serial
+  private void readObject(ObjectInputStream stream) throws InvalidObjectException {
+    throw new InvalidObjectException("a layout is read through its form");
+  }
+}

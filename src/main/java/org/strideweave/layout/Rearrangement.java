@@ -1,0 +1,108 @@
+package org.strideweave.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strideweave.check.InvalidValueException;
+import org.strideweave.tree.IntTree;
+import org.strideweave.tree.Node;
+import org.strideweave.tree.Tree;
+import org.strideweave.tree.TreeItem;
+
+/** Rebuilds a layout from sublayouts of it, under a hierarchy that a tree spells out. */
+final class Rearrangement {
+  private final List<Mode> sources;
+  private final boolean[] used;
+
+  private Rearrangement(List<Mode> sources) {
+    this.sources = sources;
+    this.used = new boolean[sources.size()];
+  }
+
+  /** Rearranges the leaves of {@code layout}. */
+  static Layout ofLeaves(Layout layout, Tree output) {
+    List<Mode> leaves = new ArrayList<>();
+    extractLeaves(Mode.nested(layout), leaves);
+    return new Rearrangement(leaves).build(output);
+  }
+
+  /** Rearranges the subtrees of {@code layout} that the leaves of {@code selection} stand for. */
+  static Layout ofSelection(Layout layout, Tree output, Tree selection) {
+    List<Mode> selected = new ArrayList<>();
+    extract(layout, Mode.nested(layout), selection, selected, "selection");
+    return new Rearrangement(selected).build(output);
+  }
+
+  private static void extractLeaves(Mode mode, List<Mode> leaves) {
+    if (mode.shape() instanceof IntTree.Leaf) {
+      leaves.add(mode);
+    } else {
+      mode.children().forEach(child -> extractLeaves(child, leaves));
+    }
+  }
+
+  private static void extract(
+      Layout layout, Mode mode, Tree selection, List<Mode> selected, String place) {
+    List<Mode> children = mode.children();
+    if (mode.shape() instanceof IntTree.Leaf || children.size() != selection.rank()) {
+      throw new InvalidValueException(
+          "selection and layout do not match in structure: "
+              + place
+              + " has "
+              + selection.rank()
+              + " items where the layout of shape "
+              + layout.shape()
+              + " has "
+              + (mode.shape() instanceof IntTree.Leaf ? "a leaf" : children.size() + " modes"));
+    }
+    for (int i = 0; i < children.size(); i++) {
+      switch (selection.items().get(i)) {
+        case Node _ -> selected.add(children.get(i));
+        case Tree nested ->
+            extract(layout, children.get(i), nested, selected, place + "[" + i + "]");
+      }
+    }
+  }
+
+  private Layout build(Tree output) {
+    Layout result = mode(output).asLayout();
+    for (int i = 0; i < used.length; i++) {
+      long size = Shape.product(sources.get(i).shape());
+      if (!used[i] && size > 1) {
+        throw new InvalidValueException(
+            "output must include every extracted layout of size above 1, but Node.id("
+                + i
+                + "), which is "
+                + sources.get(i)
+                + ", is missing from "
+                + output);
+      }
+    }
+    return result;
+  }
+
+  private Mode mode(TreeItem item) {
+    return switch (item) {
+      case Tree tree -> Mode.group(tree.items().stream().map(this::mode).toList());
+      case Node.Id(long source) -> take(source);
+      case Node.Marker _ -> new Mode(IntTree.leaf(1), IntTree.leaf(0));
+    };
+  }
+
+  private Mode take(long source) {
+    if (source >= sources.size()) {
+      throw new InvalidValueException(
+          "output names a source out of range: Node.id("
+              + source
+              + ") must be below "
+              + sources.size()
+              + ", the number of extracted layouts");
+    }
+    int position = (int) source;
+    if (used[position]) {
+      throw new InvalidValueException(
+          "source identifiers must not be duplicated, got Node.id(" + source + ") twice");
+    }
+    used[position] = true;
+    return sources.get(position);
+  }
+}

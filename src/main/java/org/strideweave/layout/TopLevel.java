@@ -1,0 +1,36 @@
+package org.strideweave.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strideweave.check.OutOfRangeException;
+import org.strideweave.tree.IntTree;
+
+/** Access to the top-level modes of a tree by position. */
+final class TopLevel {
+  private TopLevel() {}
+
+  /** {@return mode {@code position} as a tree of its own: its children, or the leaf alone} */
+  static IntTree.Branch subtree(String role, IntTree.Branch tree, int position) {
+    return switch (child(role, tree, position)) {
+      case IntTree.Leaf leaf -> new IntTree.Branch(List.of(leaf));
+      case IntTree.Branch branch -> branch;
+    };
+  }
+
+  /** {@return the modes at {@code positions}, each as it stands, in this order} */
+  static IntTree.Branch pick(String role, IntTree.Branch tree, int... positions) {
+    List<IntTree> picked = new ArrayList<>(positions.length);
+    for (int position : positions) {
+      picked.add(child(role, tree, position));
+    }
+    return new IntTree.Branch(picked);
+  }
+
+  private static IntTree child(String role, IntTree.Branch tree, int position) {
+    if (position < 0 || position >= tree.rank()) {
+      throw new OutOfRangeException(
+          role + " mode must be in [0, " + tree.rank() + "), got " + position);
+    }
+    return tree.children().get(position);
+  }
+}

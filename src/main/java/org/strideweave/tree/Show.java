@@ -1,0 +1,42 @@
+package org.strideweave.tree;
+
+import java.util.List;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** A caller's value as a message shows it: short, and in the caller's own notation. */
+public final class Show {
+  private static final int LONGEST = 80;
+  private static final int MOST_ITEMS = 8;
+  private static final int DEEPEST = 3;
+
+  private Show() {}
+
+  /**
+   * {@return the value in words a Python and a Java user both read}
+   *
+   * @param value anything at all
+   */
+  public static String value(@Nullable Object value) {
+    String text = value(value, 0);
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+  }
+
+  /** A list is shown only as far as a reader looks: it may be endless, or contain itself. */
+  private static String value(@Nullable Object value, int depth) {
+    return switch (value) {
+      case null -> "None";
+      case Boolean truth -> truth ? "True" : "False";
+      case String text -> "'" + text + "'";
+      case List<?> list when depth == DEEPEST -> list.isEmpty() ? "[]" : "[...]";
+      case List<?> list -> {
+        StringJoiner items = new StringJoiner(", ", "[", "]");
+        for (int i = 0; i < Math.min(list.size(), MOST_ITEMS); i++) {
+          items.add(value(list.get(i), depth + 1));
+        }
+        yield (list.size() > MOST_ITEMS ? items.add("...") : items).toString();
+      }
+      default -> String.valueOf(value);
+    };
+  }
+}
