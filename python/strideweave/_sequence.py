@@ -1,5 +1,7 @@
 """What every value of the engine has in common as a Python object."""
 
+from collections import abc
+
 from strideweave._engine import engine
 
 
@@ -67,3 +69,15 @@ class Sequence(Value):
 
     def __contains__(self, value):
         return any(value == item for item in self)
+
+
+class Items(Sequence):
+    """A sequence of modes or items that is nothing else: ``collections.abc.Sequence`` has it."""
+
+    __slots__ = ()
+
+    index = abc.Sequence.index
+    count = abc.Sequence.count
+
+
+abc.Sequence.register(Items)

@@ -1,10 +1,10 @@
 """Shapes and strides: integers under a hierarchy."""
 
 from strideweave._engine import engine, register, to_list
-from strideweave._sequence import Sequence
+from strideweave._sequence import Items
 
 
-class _Integers(Sequence):
+class _Integers(Items):
     """What shapes and strides share."""
 
     __slots__ = ()

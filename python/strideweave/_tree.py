@@ -1,7 +1,7 @@
 """Trees and their markers: hierarchy without numbers."""
 
 from strideweave._engine import engine, register
-from strideweave._sequence import Sequence, Value
+from strideweave._sequence import Items, Value
 
 
 class Node(Value):
@@ -43,7 +43,7 @@ class Node(Value):
         return (Node.id, (int(rest[:-1]),)) if rest else (getattr, (Node, name))
 
 
-class Tree(Sequence):
+class Tree(Items):
     """A hierarchy of leaves, for rearranging a layout.
 
     Args:

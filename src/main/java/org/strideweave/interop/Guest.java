@@ -66,6 +66,9 @@ final class Guest {
   }
 
   private static @Nullable Object open(@Nullable Object given, boolean iterables) {
+    if (given instanceof List<?> list) {
+      return elements(list);
+    }
     Value value = foreign(given);
     if (value == null) {
       return given;
@@ -74,6 +77,14 @@ final class Guest {
       return value.invokeMember("__index__").as(Object.class);
     }
     return iterables && value.hasIterator() ? new Items(value) : given;
+  }
+
+  /** A buffer of wider elements, such as {@code array('q')}, shows Java its bytes: list its elements. */
+  private static Object elements(List<?> list) {
+    Value value = Context.getCurrent().asValue(list);
+    return value.hasBufferElements() && value.canInvokeMember("tolist")
+        ? value.invokeMember("tolist").as(Object.class)
+        : list;
   }
 
   /** A guest object that Java sees as no plain value, or null. */

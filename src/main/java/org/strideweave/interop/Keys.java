@@ -37,6 +37,14 @@ final class Keys {
     }
 
     @Override
+    public RuntimeException tooDeep() {
+      return new InvalidValueException(
+          "key is not in domain of shape "
+              + layout.shape()
+              + ": it is nested deeper than any shape (does it contain itself?)");
+    }
+
+    @Override
     public RuntimeException refuse(@Nullable Object value, String place) {
       if (value instanceof BigInteger) {
         return new InvalidValueException(

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Python contexts in which {@code import strideweave} works.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="context"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="context"}
  *
  * <p>The host needs {@code org.graalvm.polyglot:python-community} beside this library.
  */

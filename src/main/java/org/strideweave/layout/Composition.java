@@ -71,10 +71,10 @@ final class Composition {
               + " with "
               + inner
               + place
-              + " is out of domain: the inner layout reaches index "
-              + (reach - 1)
-              + ", and the outer one has coordinates 0 to "
-              + (outer.size() - 1));
+              + " is out of domain: the inner cosize "
+              + reach
+              + " must be at most the outer size "
+              + outer.size());
     }
     return switch (ModeComposition.compose(outer.coalesced(), flat)) {
       case Composed(List<ModeList> leaves) -> replaceLeaves(inner, leaves.iterator());
@@ -138,6 +138,6 @@ final class Composition {
     }
     return extents.isEmpty()
         ? ""
-        : "; the nearest extents of this leaf that work are " + String.join(" and ", extents);
+        : "; this leaf works with extent " + String.join(" or ", extents);
   }
 }

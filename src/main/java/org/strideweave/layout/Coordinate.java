@@ -15,7 +15,7 @@ import org.strideweave.tree.TreeReader;
  * <p>An integer may stand for a nested mode: it counts that mode's coordinates, first mode fastest.
  * Only the layout that is indexed knows which components are in its domain.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="coordinate"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="coordinate"}
  *
  * @param tree the components
  */

@@ -26,7 +26,7 @@ import org.strideweave.tree.Tree;
  * <p>Layouts are immutable and safe to share between threads. Two are equal when shape and stride
  * are.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="layout"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="layout"}
  */
 public final class Layout implements Serializable {
   @Serial private static final long serialVersionUID = 1L;
@@ -169,6 +169,8 @@ public final class Layout implements Serializable {
 
   /**
    * {@return whether distinct coordinates have distinct indices}
+   *
+   * {@snippet class="org.strideweave.examples.SnippetsTest" region="injectivity"}
    *
    * <p>Decided without walking the coordinates. Layouts as kernels use them cost a few divisions; a
    * dense worst case is exponential in the rank, and an interrupt of the thread ends it.

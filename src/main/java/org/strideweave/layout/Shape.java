@@ -16,7 +16,7 @@ import org.strideweave.tree.TreeReader;
  * <p>An extent counts the coordinates of one leaf mode; it is positive. A shape describes a
  * coordinate space, first mode fastest.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="shape"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="shape"}
  *
  * @param tree the extents
  */

@@ -14,7 +14,7 @@ import org.strideweave.tree.TreeReader;
  * <p>A stride is the change of the index, in elements, for one step of the congruent shape leaf; it
  * is not negative, and zero means that the mode is replicated.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="stride"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="stride"}
  *
  * @param tree the strides
  */

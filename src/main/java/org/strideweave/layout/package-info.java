@@ -12,7 +12,7 @@
  * complement see the list. Composition and division follow the right-hand tree and decide each leaf
  * on the list.
  *
- * {@snippet class="org.strideweave.examples.Snippets" region="algebra"}
+ * {@snippet class="org.strideweave.examples.SnippetsTest" region="algebra"}
  *
  * <p>Every size is exact: a value whose size or cosize 64 bits cannot hold is refused when it is
  * built, so that no operation wraps. Every operation says in its first sentence which equation its

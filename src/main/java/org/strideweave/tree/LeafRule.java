@@ -18,6 +18,11 @@ public interface LeafRule {
    */
   RuntimeException refuse(@Nullable Object value, String place);
 
+  /** {@return the refusal of a tree that is nested too deep} */
+  default RuntimeException tooDeep() {
+    return TreeLimits.tooDeep(container());
+  }
+
   /**
    * The rule of a leaf with a least value.
    *

@@ -8,12 +8,16 @@ final class TreeLimits {
 
   static void requireDepth(String role, int depth) {
     if (depth > IntTree.MAX_DEPTH) {
-      throw new InvalidValueException(
-          role
-              + " must be nested at most "
-              + IntTree.MAX_DEPTH
-              + " levels deep, got a deeper one (does it contain itself?)");
+      throw tooDeep(role);
     }
+  }
+
+  static InvalidValueException tooDeep(String role) {
+    return new InvalidValueException(
+        role
+            + " must be nested at most "
+            + IntTree.MAX_DEPTH
+            + " levels deep, got a deeper one (does it contain itself?)");
   }
 
   static void requireNodes(String role, long nodes) {

@@ -87,7 +87,9 @@ public final class TreeReader {
   }
 
   private IntTree.Branch branch(Iterable<?> items) {
-    TreeLimits.requireDepth(rule.container(), depth + 1);
+    if (depth == IntTree.MAX_DEPTH) {
+      throw rule.tooDeep();
+    }
     List<IntTree> children = new ArrayList<>();
     path[depth++] = 0;
     for (Object item : items) {
