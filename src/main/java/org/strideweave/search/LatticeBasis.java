@@ -10,8 +10,8 @@ import java.util.Arrays;
  * limits[i]}, so that the box of admissible differences is nearly a cube. The reduction is the
  * exact integral variant of the algorithm of Lenstra, Lenstra and Lovász (H. Cohen, "A Course in
  * Computational Algebraic Number Theory", 1993, algorithm 2.6.7); it can be paused. The parameter
- * is 127/128: with the usual 3/4 it takes half the time, but of 40 modes the enumeration then takes
- * fifty times as long.
+ * is 127/128: the usual 3/4 reduces in half the time, but left 40 modes that were measured an
+ * enumeration over fifty times as long.
  */
 final class LatticeBasis {
   final int size;
