@@ -68,7 +68,11 @@ public final class StrideWeave {
   public static final class PackageSources {
     PackageSources() {}
 
-    /** {@return the text of a file of the package, or null when there is none of that name} */
+    /**
+     * {@return the text of a file of the package, or null when there is none of that name}
+     *
+     * @param path the file from the package's root: {@code strideweave/friendly.py}
+     */
     @HostAccess.Export
     public @Nullable String source(String path) {
       // Only the package's own modules: a path is made of names, so it cannot climb out.
