@@ -1,6 +1,7 @@
 package org.strideweave.check;
 
 import java.io.Serial;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mode position past the end; Python's {@code IndexError}.
@@ -17,5 +18,15 @@ public final class OutOfRangeException extends IndexOutOfBoundsException {
    */
   public OutOfRangeException(String message) {
     super(message);
+  }
+
+  /**
+   * {@return the refusal with the values put into the message}
+   *
+   * @param format the message, with {@code %s} for each value
+   * @param values the values: text as it is, anything else as {@link Show} shows it
+   */
+  public static OutOfRangeException of(String format, @Nullable Object... values) {
+    return new OutOfRangeException(Show.format(format, values));
   }
 }

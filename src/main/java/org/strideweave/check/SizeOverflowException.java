@@ -1,6 +1,7 @@
 package org.strideweave.check;
 
 import java.io.Serial;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A size, cosize, extent or stride that 64 bits cannot hold; Python's {@code OverflowError}.
@@ -17,5 +18,15 @@ public final class SizeOverflowException extends ArithmeticException {
    */
   public SizeOverflowException(String message) {
     super(message);
+  }
+
+  /**
+   * {@return the refusal with the values put into the message}
+   *
+   * @param format the message, with {@code %s} for each value
+   * @param values the values: text as it is, anything else as {@link Show} shows it
+   */
+  public static SizeOverflowException of(String format, @Nullable Object... values) {
+    return new SizeOverflowException(Show.format(format, values));
   }
 }

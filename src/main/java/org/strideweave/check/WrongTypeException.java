@@ -1,6 +1,7 @@
 package org.strideweave.check;
 
 import java.io.Serial;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value of the wrong kind; Python's {@code TypeError}.
@@ -17,5 +18,15 @@ public final class WrongTypeException extends IllegalArgumentException {
    */
   public WrongTypeException(String message) {
     super(message);
+  }
+
+  /**
+   * {@return the refusal with the values put into the message}
+   *
+   * @param format the message, with {@code %s} for each value
+   * @param values the values: text as it is, anything else as {@link Show} shows it
+   */
+  public static WrongTypeException of(String format, @Nullable Object... values) {
+    return new WrongTypeException(Show.format(format, values));
   }
 }

@@ -6,12 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.check.OutOfRangeException;
+import org.strideweave.check.Show;
 import org.strideweave.check.SizeOverflowException;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
 import org.strideweave.tree.Node;
-import org.strideweave.tree.Show;
 import org.strideweave.tree.Tree;
 import org.strideweave.tree.TreeItem;
 
@@ -23,34 +23,33 @@ final class Arguments {
     if (given instanceof Layout layout) {
       return layout;
     }
-    throw new InvalidValueException(role + " must be a Layout, got " + Show.value(given));
+    throw InvalidValueException.of("%s must be a Layout, got %s", role, Show.value(given));
   }
 
   static Tree tree(@Nullable Object given, String role) {
     if (given instanceof Tree tree) {
       return tree;
     }
-    throw new InvalidValueException(role + " must be a Tree, got " + Show.value(given));
+    throw InvalidValueException.of("%s must be a Tree, got %s", role, Show.value(given));
   }
 
   static Shape targetShape(@Nullable Object given, String role) {
     if (given instanceof Shape shape) {
       return shape;
     }
-    throw new WrongTypeException(role + " must be a Shape, got " + Show.value(given));
+    throw WrongTypeException.of("%s must be a Shape, got %s", role, Show.value(given));
   }
 
   static List<Layout> tiler(@Nullable Object given, String role, String kind) {
     List<?> items = Guest.sequence(given);
     if (items == null) {
-      throw new WrongTypeException(
-          role + " must be " + kind + ", got " + Show.value(given));
+      throw WrongTypeException.of("%s must be %s, got %s", role, kind, Show.value(given));
     }
     List<Layout> tiles = new ArrayList<>(items.size());
     for (Object item : items) {
       if (!(item instanceof Layout tile)) {
-        throw new WrongTypeException(
-            role + "[" + tiles.size() + "] must be a Layout, got " + Show.value(item));
+        throw WrongTypeException.of(
+            "%s[%s] must be a Layout, got %s", role, tiles.size(), Show.value(item));
       }
       tiles.add(tile);
     }
@@ -64,22 +63,19 @@ final class Arguments {
     if (Guest.integer(given) != null) {
       return Node.LEAF;
     }
-    throw new InvalidValueException(
-        "tree item must be an integer, Node.Leaf, Node.id(n) or a Tree, got "
-            + Show.value(given)
-            + " at tree["
-            + place
-            + "]");
+    throw InvalidValueException.of(
+        "tree item must be an integer, Node.Leaf, Node.id(n) or a Tree, got %s at tree[%s]",
+        Show.value(given), place);
   }
 
   static long sourceId(@Nullable Object given) {
     return switch (Guest.integer(given)) {
       case null ->
-          throw new WrongTypeException("Node.id must be an integer, got " + Show.value(given));
+          throw WrongTypeException.of("Node.id must be an integer, got %s", Show.value(given));
       case BigInteger big when big.signum() < 0 ->
           throw new InvalidValueException(Node.negativeId(big.toString()));
       case BigInteger big ->
-          throw new SizeOverflowException("Node.id must fit in 64 bits, got " + big);
+          throw SizeOverflowException.of("Node.id must fit in 64 bits, got %s", big);
       case Number number -> number.longValue();
     };
   }
@@ -87,15 +83,12 @@ final class Arguments {
   static long cotarget(@Nullable Object given) {
     return switch (Guest.integer(given)) {
       case BigInteger big when big.signum() > 0 ->
-          throw new SizeOverflowException(
-              "complement cotarget must fit in 64 bits (at most "
-                  + Long.MAX_VALUE
-                  + "), got "
-                  + big);
+          throw SizeOverflowException.of(
+              "complement cotarget must fit in 64 bits (at most %s), got %s", Long.MAX_VALUE, big);
       case Long number -> number;
       case null, default ->
-          throw new InvalidValueException(
-              "complement cotarget must be a positive integer, got " + Show.value(given));
+          throw InvalidValueException.of(
+              "complement cotarget must be a positive integer, got %s", Show.value(given));
     };
   }
 
@@ -103,17 +96,16 @@ final class Arguments {
   static int position(@Nullable Object key, int rank, String role) {
     Number number = Guest.integer(key);
     if (number == null) {
-      throw new WrongTypeException(
-          role + " mode must be an integer or a slice, got " + Show.value(key));
+      throw WrongTypeException.of(
+          "%s mode must be an integer or a slice, got %s", role, Show.value(key));
     }
     long position = number.longValue() + (number.longValue() < 0 ? rank : 0);
     if (number instanceof BigInteger || position < 0 || position >= rank) {
-      throw new OutOfRangeException(
-          role
-              + " mode is out of range: "
-              + (rank == 0 ? "it has no modes" : "it must be in [" + -rank + ", " + rank + ")")
-              + ", got "
-              + number);
+      throw OutOfRangeException.of(
+          "%s mode is out of range: %s, got %s",
+          role,
+          (rank == 0 ? "it has no modes" : "it must be in [" + -rank + ", " + rank + ")"),
+          number);
     }
     return (int) position;
   }

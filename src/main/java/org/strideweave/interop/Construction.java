@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.strideweave.check.InvalidValueException;
+import org.strideweave.check.Show;
 import org.strideweave.check.SizeOverflowException;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
@@ -11,7 +12,6 @@ import org.strideweave.layout.Shape;
 import org.strideweave.layout.Stride;
 import org.strideweave.tree.IntTree;
 import org.strideweave.tree.LeafRule;
-import org.strideweave.tree.Show;
 import org.strideweave.tree.Tree;
 import org.strideweave.tree.TreeItem;
 import org.strideweave.tree.TreeReader;
@@ -26,10 +26,10 @@ final class Construction {
 
   static Layout layout(@Nullable Object shape, @Nullable Object stride) {
     if (!(shape instanceof Shape extents)) {
-      throw new InvalidValueException("shape must be a Shape, got " + Show.value(shape));
+      throw InvalidValueException.of("shape must be a Shape, got %s", Show.value(shape));
     }
     if (!(stride instanceof Stride strides)) {
-      throw new InvalidValueException("stride must be a Stride, got " + Show.value(stride));
+      throw InvalidValueException.of("stride must be a Stride, got %s", Show.value(stride));
     }
     return Layout.of(extents, strides);
   }
@@ -51,21 +51,13 @@ final class Construction {
           switch (Guest.integer(item)) {
             case Long number -> number;
             case Number big when big.doubleValue() > 0 ->
-                throw new SizeOverflowException(
-                    "extents must fit in 64 bits (at most "
-                        + Long.MAX_VALUE
-                        + "), got "
-                        + big
-                        + " at extents["
-                        + i
-                        + "]");
+                throw SizeOverflowException.of(
+                    "extents must fit in 64 bits (at most %s), got %s at extents[%s]",
+                    Long.MAX_VALUE, big, i);
             case null, default ->
-                throw new InvalidValueException(
-                    "extents must be positive integers, got "
-                        + Show.value(item)
-                        + " at extents["
-                        + i
-                        + "]");
+                throw InvalidValueException.of(
+                    "extents must be positive integers, got %s at extents[%s]",
+                    Show.value(item), i);
           };
     }
     return extents;
@@ -79,22 +71,13 @@ final class Construction {
     for (int i = 0; i < order.length; i++) {
       Number number = Guest.integer(items.get(i));
       if (number == null) {
-        throw new WrongTypeException(
-            "order entry must be an integer, got "
-                + Show.value(items.get(i))
-                + " at order["
-                + i
-                + "]");
+        throw WrongTypeException.of(
+            "order entry must be an integer, got %s at order[%s]", Show.value(items.get(i)), i);
       }
       if (!(number instanceof Long)) {
-        throw new InvalidValueException(
-            "order entry is out of range: it must be below "
-                + layout.rank()
-                + ", got "
-                + number
-                + " at order["
-                + i
-                + "]");
+        throw InvalidValueException.of(
+            "order entry is out of range: it must be below %s, got %s at order[%s]",
+            layout.rank(), number, i);
       }
       order[i] = number.longValue();
     }

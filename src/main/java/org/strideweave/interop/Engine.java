@@ -39,7 +39,6 @@ public final class Engine {
     refusals.use(value, type, index, overflow);
   }
 
-
   // Construction
 
   /** {@return the shape of these items} */
@@ -172,7 +171,8 @@ public final class Engine {
 
   /** {@return the layout rebuilt from its leaves, or from selected sublayouts} */
   @HostAccess.Export
-  public Layout rearrange(@Nullable Object layout, @Nullable Object output, @Nullable Object selection) {
+  public Layout rearrange(
+      @Nullable Object layout, @Nullable Object output, @Nullable Object selection) {
     return refusals.guard(() -> Operations.rearrange(layout, output, selection));
   }
 

@@ -79,7 +79,10 @@ final class Guest {
     return iterables && value.hasIterator() ? new Items(value) : given;
   }
 
-  /** A buffer of wider elements, such as {@code array('q')}, shows Java its bytes: list its elements. */
+  /**
+   * A buffer of wider elements, such as {@code array('q')}, shows Java its bytes: list its
+   * elements.
+   */
   private static Object elements(List<?> list) {
     Value value = Context.getCurrent().asValue(list);
     return value.hasBufferElements() && value.canInvokeMember("tolist")

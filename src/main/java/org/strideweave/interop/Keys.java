@@ -3,12 +3,12 @@ package org.strideweave.interop;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.strideweave.check.InvalidValueException;
+import org.strideweave.check.Show;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Coordinate;
 import org.strideweave.layout.Layout;
 import org.strideweave.tree.IntTree;
 import org.strideweave.tree.LeafRule;
-import org.strideweave.tree.Show;
 import org.strideweave.tree.TreeReader;
 
 /** Evaluation of a layout at a Python key: an integer, or a sequence that is a coordinate. */
@@ -38,23 +38,21 @@ final class Keys {
 
     @Override
     public RuntimeException tooDeep() {
-      return new InvalidValueException(
-          "key is not in domain of shape "
-              + layout.shape()
-              + ": it is nested deeper than any shape (does it contain itself?)");
+      return InvalidValueException.of(
+          "key is not in domain of shape %s: it is nested deeper than any shape (does it contain"
+              + " itself?)",
+          layout.shape());
     }
 
     @Override
     public RuntimeException refuse(@Nullable Object value, String place) {
       if (value instanceof BigInteger) {
-        return new InvalidValueException(
-            "key is not in domain of shape " + layout.shape() + ": got " + value + " at " + place);
+        return InvalidValueException.of(
+            "key is not in domain of shape %s: got %s at %s", layout.shape(), value, place);
       }
-      return new WrongTypeException(
-          "key must be an integer or a sequence of integers and sequences, got "
-              + Show.value(value)
-              + " at "
-              + place);
+      return WrongTypeException.of(
+          "key must be an integer or a sequence of integers and sequences, got %s at %s",
+          Show.value(value), place);
     }
   }
 }

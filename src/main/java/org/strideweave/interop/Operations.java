@@ -3,10 +3,10 @@ package org.strideweave.interop;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Show;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
-import org.strideweave.tree.Show;
 import org.strideweave.tree.Tree;
 
 /** The operations of the algebra on a Python caller's arguments, named as in the specification. */
@@ -33,7 +33,8 @@ final class Operations {
     if (second instanceof Layout layout) {
       return first.concat(layout);
     }
-    throw new WrongTypeException("only a Layout can be added to a Layout, got " + Show.value(second));
+    throw WrongTypeException.of(
+        "only a Layout can be added to a Layout, got %s", Show.value(second));
   }
 
   static Layout append(@Nullable Object first, @Nullable Object second) {
@@ -60,8 +61,7 @@ final class Operations {
       case Layout other -> layout.compose(other);
       case Shape tiles -> layout.compose(tiles);
       case null, default ->
-          layout.compose(
-              Arguments.tiler(inner, "B", "a Layout, a Shape or a sequence of Layouts"));
+          layout.compose(Arguments.tiler(inner, "B", "a Layout, a Shape or a sequence of Layouts"));
     };
   }
 
@@ -74,8 +74,8 @@ final class Operations {
     if (tile instanceof Layout other) {
       return source.divide(other);
     }
-    throw new WrongTypeException(
-        "B must be a Layout, got " + Show.value(tile) + " (divide_tiler takes a sequence of them)");
+    throw WrongTypeException.of(
+        "B must be a Layout, got %s (divide_tiler takes a sequence of them)", Show.value(tile));
   }
 
   static Layout divideTiler(@Nullable Object layout, @Nullable Object tiler) {

@@ -35,7 +35,9 @@ final class Refusals {
     }
   }
 
-  /** {@return what to throw for {@code refusal}: Python's exception, or itself if it is not ours} */
+  /**
+   * {@return what to throw for {@code refusal}: Python's exception, or itself if it is not ours}
+   */
   RuntimeException inPython(RuntimeException refusal) {
     Value type =
         switch (refusal) {

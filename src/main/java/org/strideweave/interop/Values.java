@@ -70,7 +70,8 @@ final class Values {
   static @Nullable ProxyArray collision(Layout layout) {
     return layout
         .collision()
-        .map(pair -> ProxyArray.fromArray(nested(pair.first().tree()), nested(pair.second().tree())))
+        .map(
+            pair -> ProxyArray.fromArray(nested(pair.first().tree()), nested(pair.second().tree())))
         .orElse(null);
   }
 
@@ -79,8 +80,8 @@ final class Values {
     if (value.asItem() instanceof IntTree.Leaf(long number)) {
       return number;
     }
-    throw new WrongTypeException(
-        "only a single leaf converts to an integer, got " + PythonText.repr(value));
+    throw WrongTypeException.of(
+        "only a single leaf converts to an integer, got %s", PythonText.repr(value));
   }
 
   /** The tree as numbers and nested arrays. */

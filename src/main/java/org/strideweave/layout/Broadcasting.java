@@ -8,12 +8,10 @@ final class Broadcasting {
 
   static Layout broadcast(Layout layout, Shape target) {
     if (!layout.shape().tree().congruent(target.tree())) {
-      throw new InvalidValueException(
-          "broadcast target must have the same shape profile as the layout, got "
-              + target
-              + " for "
-              + layout.shape()
-              + " (nest or rearrange the layout first)");
+      throw InvalidValueException.of(
+          "broadcast target must have the same shape profile as the layout, got %s for %s (nest or"
+              + " rearrange the layout first)",
+          target, layout.shape());
     }
     long[] from = layout.shape().tree().leaves();
     long[] to = target.tree().leaves();
@@ -23,17 +21,10 @@ final class Broadcasting {
         continue;
       }
       if (from[i] != 1) {
-        throw new InvalidValueException(
-            "broadcast can only widen an extent-1 leaf, got extent "
-                + from[i]
-                + " for "
-                + to[i]
-                + " at leaf "
-                + i
-                + " of "
-                + layout.shape()
-                + " to "
-                + target);
+        throw InvalidValueException.of(
+            "broadcast can only widen an extent-1 leaf, got extent %s for %s at leaf %s of %s to"
+                + " %s",
+            from[i], to[i], i, layout.shape(), target);
       }
       strides[i] = 0;
     }

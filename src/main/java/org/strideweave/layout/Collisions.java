@@ -1,7 +1,6 @@
 package org.strideweave.layout;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.strideweave.search.CollisionSearch;
 import org.strideweave.search.ModeList;
 import org.strideweave.search.Verdict;
@@ -35,9 +34,12 @@ final class Collisions {
   }
 
   static boolean exist(Layout layout) {
+    // More coordinates than indices: no search is needed to know.
+    if (layout.size() > layout.cosize()) {
+      return true;
+    }
     ModeList flat = layout.flat();
-    long @Nullable [] difference = CollisionSearch.difference(flat.extents(), flat.strides());
-    return difference != null;
+    return CollisionSearch.difference(flat.extents(), flat.strides()) != null;
   }
 
   private static Collision collision(Layout layout, long[] difference) {

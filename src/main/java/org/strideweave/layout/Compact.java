@@ -50,7 +50,7 @@ final class Compact {
 
   /** The refusal of an extent that is no positive integer. */
   static InvalidValueException notPositive(String value, int place) {
-    return new InvalidValueException(
-        "extents must be positive integers, got " + value + " at extents[" + place + "]");
+    return InvalidValueException.of(
+        "extents must be positive integers, got %s at extents[%s]", value, place);
   }
 }

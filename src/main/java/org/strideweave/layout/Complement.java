@@ -21,8 +21,8 @@ final class Complement {
 
   static Layout of(Layout layout, long cotarget) {
     if (cotarget < 1) {
-      throw new InvalidValueException(
-          "complement cotarget must be a positive integer, got " + cotarget);
+      throw InvalidValueException.of(
+          "complement cotarget must be a positive integer, got %s", cotarget);
     }
     ModeList sorted = StrideOrder.sorted(layout.flat());
     List<Mode> omitted = new ArrayList<>();
@@ -37,27 +37,17 @@ final class Complement {
     }
     BigInteger bound = BigInteger.valueOf(cotarget);
     if (span.compareTo(bound) > 0) {
-      throw new InvalidValueException(
-          "layout "
-              + layout
-              + " is larger than cotarget "
-              + cotarget
-              + ": it spans "
-              + span
-              + ", so the cotarget must be a positive multiple of that");
+      throw InvalidValueException.of(
+          "layout %s is larger than cotarget %s: it spans %s, so the cotarget must be a positive"
+              + " multiple of that",
+          layout, cotarget, span);
     }
-    if (bound.remainder(span).signum() != 0) {
-      throw new InvalidValueException(
-          "layout "
-              + layout
-              + " is incongruent with cotarget "
-              + cotarget
-              + ": it spans "
-              + span
-              + ", so the cotarget must be a multiple of that, such as "
-              + bound.subtract(bound.remainder(span))
-              + " or "
-              + bound.subtract(bound.remainder(span)).add(span));
+    BigInteger below = bound.subtract(bound.remainder(span));
+    if (!below.equals(bound)) {
+      throw InvalidValueException.of(
+          "layout %s is incongruent with cotarget %s: it spans %s, so the cotarget must be a"
+              + " multiple of that, such as %s or %s",
+          layout, cotarget, span, below, below.add(span));
     }
     add(omitted, bound, span);
     return Mode.layout(omitted.isEmpty() ? List.of(leaf(1, 0)) : omitted);
@@ -76,20 +66,17 @@ final class Complement {
   private static InvalidValueException broken(
       Layout layout, long extent, long stride, BigInteger span) {
     Optional<Collision> collision = Collisions.findSoon(layout);
-    return new InvalidValueException(
-        collision.isPresent()
-            ? "layout "
-                + layout
-                + " overlaps with itself, so it has no complement: "
-                + collision.get()
-            : "layout "
-                + layout
-                + " is incongruent, so it has no complement: mode "
-                + extent
-                + ":"
-                + stride
-                + " must have a stride that is a multiple of "
-                + span
-                + ", which the modes of smaller stride span");
+    if (collision.isPresent() || layout.size() > layout.cosize()) {
+      return InvalidValueException.of(
+          "layout %s overlaps with itself, so it has no complement: %s",
+          layout,
+          collision.isPresent()
+              ? collision.get()
+              : layout.size() + " coordinates share " + layout.cosize() + " indices");
+    }
+    return InvalidValueException.of(
+        "layout %s is incongruent, so it has no complement: mode %s:%s must have a stride that"
+            + " is a multiple of %s, which the modes of smaller stride span",
+        layout, extent, stride, span);
   }
 }

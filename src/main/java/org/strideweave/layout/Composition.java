@@ -50,13 +50,9 @@ final class Composition {
   /** {@return the top-level modes of {@code layout}, which are at least as many as the tiles} */
   static List<Mode> leading(Layout layout, int tiles) {
     if (tiles > layout.rank()) {
-      throw new InvalidValueException(
-          "tiler must have at most one tile for each of the "
-              + layout.rank()
-              + " top-level modes of "
-              + layout.shape()
-              + ", got "
-              + tiles);
+      throw InvalidValueException.of(
+          "tiler must have at most one tile for each of the %s top-level modes of %s, got %s",
+          layout.rank(), layout.shape(), tiles);
     }
     return Mode.topLevel(layout);
   }
@@ -65,22 +61,16 @@ final class Composition {
     ModeList flat = inner.flat();
     long reach = Layout.cosize(flat);
     if (reach > outer.size()) {
-      throw new InvalidValueException(
-          "composition of "
-              + outer
-              + " with "
-              + inner
-              + place
-              + " is out of domain: the inner cosize "
-              + reach
-              + " must be at most the outer size "
-              + outer.size());
+      throw InvalidValueException.of(
+          "composition of %s with %s%s is out of domain: the inner cosize %s must be at most the"
+              + " outer size %s",
+          outer, inner, place, reach, outer.size());
     }
     return switch (ModeComposition.compose(outer.coalesced(), flat)) {
       case Composed(List<ModeList> leaves) -> replaceLeaves(inner, leaves.iterator());
       case CompositionResult refusal ->
-          throw new InvalidValueException(
-              "composition of " + outer + " with " + inner + place + " " + why(flat, refusal));
+          throw InvalidValueException.of(
+              "composition of %s with %s%s %s", outer, inner, place, why(flat, refusal));
     };
   }
 
@@ -136,8 +126,6 @@ final class Composition {
     if (breaks.above() > 0) {
       extents.add(Long.toString(breaks.above()));
     }
-    return extents.isEmpty()
-        ? ""
-        : "; this leaf works with extent " + String.join(" or ", extents);
+    return extents.isEmpty() ? "" : "; this leaf works with extent " + String.join(" or ", extents);
   }
 }

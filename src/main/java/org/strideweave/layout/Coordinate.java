@@ -1,11 +1,11 @@
 package org.strideweave.layout;
 
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Show;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.tree.IntTree;
 import org.strideweave.tree.LeafRule;
 import org.strideweave.tree.Nested;
-import org.strideweave.tree.Show;
 import org.strideweave.tree.TreeReader;
 
 /**
@@ -29,11 +29,9 @@ public record Coordinate(IntTree.Branch tree) implements Nested, java.io.Seriali
 
         @Override
         public RuntimeException refuse(@Nullable Object value, String place) {
-          return new WrongTypeException(
-              "coordinate component must be a 64-bit integer or a nested coordinate, got "
-                  + Show.value(value)
-                  + " at "
-                  + place);
+          return WrongTypeException.of(
+              "coordinate component must be a 64-bit integer or a nested coordinate, got %s at %s",
+              Show.value(value), place);
         }
       };
 

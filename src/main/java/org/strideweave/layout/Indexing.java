@@ -90,7 +90,7 @@ final class Indexing {
 
   /** The refusal of a key that is no coordinate of the layout. */
   static InvalidValueException outside(Layout layout, Object key, String why) {
-    return new InvalidValueException(
-        "key " + key + " is not in domain of shape " + layout.shape() + ": " + why);
+    return InvalidValueException.of(
+        "key %s is not in domain of shape %s: %s", key, layout.shape(), why);
   }
 }

@@ -42,8 +42,8 @@ public final class Layout implements Serializable {
    */
   Layout(Shape shape, Stride stride) {
     if (!shape.tree().congruent(stride.tree())) {
-      throw new InvalidValueException(
-          "shape and stride do not match in structure: shape " + shape + ", stride " + stride);
+      throw InvalidValueException.of(
+          "shape and stride do not match in structure: shape %s, stride %s", shape, stride);
     }
     this.shape = shape;
     this.stride = stride;

@@ -19,41 +19,25 @@ final class Permutation {
         throw outOfRange(layout, Long.toString(mode), i);
       }
       if (taken[(int) mode]) {
-        throw new InvalidValueException(
-            "order entries must not be duplicated, got mode "
-                + mode
-                + " again at order["
-                + i
-                + "]");
+        throw InvalidValueException.of(
+            "order entries must not be duplicated, got mode %s again at order[%s]", mode, i);
       }
       taken[(int) mode] = true;
       reordered.add(modes.get((int) mode));
     }
     if (order.length != modes.size()) {
-      throw new InvalidValueException(
-          "order must reorder every layout mode: it has "
-              + order.length
-              + " entries, "
-              + Arrays.toString(order)
-              + ", for the "
-              + modes.size()
-              + " modes of "
-              + layout.shape());
+      throw InvalidValueException.of(
+          "order must reorder every layout mode: it has %s entries, %s, for the %s modes of %s",
+          order.length, Arrays.toString(order), modes.size(), layout.shape());
     }
     return Mode.layout(reordered);
   }
 
   /** The refusal of an entry that is no mode of the layout. */
   static InvalidValueException outOfRange(Layout layout, String mode, int place) {
-    return new InvalidValueException(
-        "order entry is out of range: it must not be negative and must be below "
-            + layout.rank()
-            + ", the rank of "
-            + layout.shape()
-            + ", got "
-            + mode
-            + " at order["
-            + place
-            + "]");
+    return InvalidValueException.of(
+        "order entry is out of range: it must not be negative and must be below %s, the rank of %s,"
+            + " got %s at order[%s]",
+        layout.rank(), layout.shape(), mode, place);
   }
 }

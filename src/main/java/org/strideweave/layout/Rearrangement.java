@@ -44,15 +44,13 @@ final class Rearrangement {
       Layout layout, Mode mode, Tree selection, List<Mode> selected, String place) {
     List<Mode> children = mode.children();
     if (mode.shape() instanceof IntTree.Leaf || children.size() != selection.rank()) {
-      throw new InvalidValueException(
-          "selection and layout do not match in structure: "
-              + place
-              + " has "
-              + selection.rank()
-              + " items where the layout of shape "
-              + layout.shape()
-              + " has "
-              + (mode.shape() instanceof IntTree.Leaf ? "a leaf" : children.size() + " modes"));
+      throw InvalidValueException.of(
+          "selection and layout do not match in structure: %s has %s items where the layout of"
+              + " shape %s has %s",
+          place,
+          selection.rank(),
+          layout.shape(),
+          (mode.shape() instanceof IntTree.Leaf ? "a leaf" : children.size() + " modes"));
     }
     for (int i = 0; i < children.size(); i++) {
       switch (selection.items().get(i)) {
@@ -68,13 +66,10 @@ final class Rearrangement {
     for (int i = 0; i < used.length; i++) {
       long size = Shape.product(sources.get(i).shape());
       if (!used[i] && size > 1) {
-        throw new InvalidValueException(
-            "output must include every extracted layout of size above 1, but Node.id("
-                + i
-                + "), which is "
-                + sources.get(i)
-                + ", is missing from "
-                + output);
+        throw InvalidValueException.of(
+            "output must include every extracted layout of size above 1, but Node.id(%s), which is"
+                + " %s, is missing from %s",
+            i, sources.get(i), output);
       }
     }
     return result;
@@ -90,17 +85,15 @@ final class Rearrangement {
 
   private Mode take(long source) {
     if (source >= sources.size()) {
-      throw new InvalidValueException(
-          "output names a source out of range: Node.id("
-              + source
-              + ") must be below "
-              + sources.size()
-              + ", the number of extracted layouts");
+      throw InvalidValueException.of(
+          "output names a source out of range: Node.id(%s) must be below %s, the number of"
+              + " extracted layouts",
+          source, sources.size());
     }
     int position = (int) source;
     if (used[position]) {
-      throw new InvalidValueException(
-          "source identifiers must not be duplicated, got Node.id(" + source + ") twice");
+      throw InvalidValueException.of(
+          "source identifiers must not be duplicated, got Node.id(%s) twice", source);
     }
     used[position] = true;
     return sources.get(position);

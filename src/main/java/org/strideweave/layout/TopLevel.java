@@ -28,8 +28,8 @@ final class TopLevel {
 
   private static IntTree child(String role, IntTree.Branch tree, int position) {
     if (position < 0 || position >= tree.rank()) {
-      throw new OutOfRangeException(
-          role + " mode must be in [0, " + tree.rank() + "), got " + position);
+      throw OutOfRangeException.of(
+          "%s mode must be in [0, %s), got %s", role, tree.rank(), position);
     }
     return tree.children().get(position);
   }

@@ -27,10 +27,10 @@ public record Tree(List<TreeItem> items) implements TreeItem {
           depth = Math.max(depth, 1 + tree.depth());
         }
         case Node.Marker marker when marker != Node.Marker.LEAF ->
-            throw new InvalidValueException(
-                "tree item must be an integer, Node.Leaf, Node.id(n) or a Tree, got "
-                    + marker
-                    + " (nest a Tree instead)");
+            throw InvalidValueException.of(
+                "tree item must be an integer, Node.Leaf, Node.id(n) or a Tree, got %s (nest a Tree"
+                    + " instead)",
+                marker);
         case Node _ -> nodes++;
       }
     }

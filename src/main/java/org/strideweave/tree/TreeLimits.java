@@ -13,17 +13,15 @@ final class TreeLimits {
   }
 
   static InvalidValueException tooDeep(String role) {
-    return new InvalidValueException(
-        role
-            + " must be nested at most "
-            + IntTree.MAX_DEPTH
-            + " levels deep, got a deeper one (does it contain itself?)");
+    return InvalidValueException.of(
+        "%s must be nested at most %s levels deep, got a deeper one (does it contain itself?)",
+        role, IntTree.MAX_DEPTH);
   }
 
   static void requireNodes(String role, long nodes) {
     if (nodes > IntTree.MAX_NODES) {
-      throw new InvalidValueException(
-          role + " must have at most " + IntTree.MAX_NODES + " leaves and branches, got more");
+      throw InvalidValueException.of(
+          "%s must have at most %s leaves and branches, got more", role, IntTree.MAX_NODES);
     }
   }
 }

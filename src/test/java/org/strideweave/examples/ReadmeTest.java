@@ -40,7 +40,11 @@ class ReadmeTest {
     int checks = 0;
     for (String line : block.lines().toList()) {
       MatchResult claim =
-          Pattern.compile("^(layout\\..*);\\s+// (\\d+)$").matcher(line).results().findFirst().orElse(null);
+          Pattern.compile("^(layout\\..*);\\s+// (\\d+)$")
+              .matcher(line)
+              .results()
+              .findFirst()
+              .orElse(null);
       lines.add(
           claim == null
               ? line
@@ -65,8 +69,11 @@ class ReadmeTest {
           }
         }
         """
-            .formatted(name, String.join("\n", lines).replace("(Context context =", "(Context own =")
-                .replace("= context.eval", "= own.eval")));
+            .formatted(
+                name,
+                String.join("\n", lines)
+                    .replace("(Context context =", "(Context own =")
+                    .replace("= context.eval", "= own.eval")));
     compile(source, folder);
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
       ((Runnable) loader.loadClass(name).getDeclaredConstructor().newInstance()).run();

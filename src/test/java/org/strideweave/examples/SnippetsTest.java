@@ -78,8 +78,7 @@ class SnippetsTest {
     assertTrue(padded.isInjective()); // gaps are no collisions
     Layout overlapping = Layout.of(Shape.of(4, 2), Stride.of(1, 1));
     assertFalse(overlapping.isInjective());
-    assertEquals(
-        "(1,0) and (0,1) share index 1", overlapping.collision().orElseThrow().toString());
+    assertEquals("(1,0) and (0,1) share index 1", overlapping.collision().orElseThrow().toString());
     // @end
   }
 

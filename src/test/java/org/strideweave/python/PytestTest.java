@@ -50,8 +50,7 @@ class PytestTest {
   @TestFactory
   Stream<DynamicContainer> everyPythonTest() {
     try (Context context = launcherLikeContext()) {
-      Value result =
-          context.eval("python", RUN).execute(ROOT.resolve("tests-py").toString());
+      Value result = context.eval("python", RUN).execute(ROOT.resolve("tests-py").toString());
       Value reports = result.getArrayElement(1);
       assertFalse(reports.getArraySize() == 0, "pytest found no test");
       Map<String, List<DynamicTest>> byFile = new LinkedHashMap<>();
@@ -65,8 +64,7 @@ class PytestTest {
         int test = name.indexOf("::");
         byFile
             .computeIfAbsent(
-                test < 0 ? name : name.substring(file, test),
-                _ -> new java.util.ArrayList<>())
+                test < 0 ? name : name.substring(file, test), _ -> new java.util.ArrayList<>())
             .add(
                 test(
                     test < 0 ? name : name.substring(test + 2),

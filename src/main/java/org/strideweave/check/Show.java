@@ -1,12 +1,13 @@
-package org.strideweave.tree;
+package org.strideweave.check;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /** A caller's value as a message shows it: short, and in the caller's own notation. */
 public final class Show {
-  private static final int LONGEST = 80;
+  private static final int LONGEST = 120;
   private static final int MOST_ITEMS = 8;
   private static final int DEEPEST = 3;
 
@@ -20,6 +21,13 @@ public final class Show {
   public static String value(@Nullable Object value) {
     String text = value(value, 0);
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+  }
+
+  static String format(String format, @Nullable Object... values) {
+    return format.formatted(
+        Arrays.stream(values)
+            .map(value -> value instanceof String text ? text : value(value))
+            .toArray());
   }
 
   /** A list is shown only as far as a reader looks: it may be endless, or contain itself. */
