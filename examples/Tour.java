@@ -1,133 +1,157 @@
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.strideweave.layout.Collision;
+import org.strideweave.layout.Coordinate;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
 import org.strideweave.layout.Stride;
 
 /**
- * A tour of layouts: share a matrix among warps, find bank conflicts, prove a replication.
+ * A tour of StrideWeave: {@code java -cp target/strideweave.jar examples/Tour.java}
  *
- * <p>Run it on a JDK 25, from the project's folder and after its build:
- *
- * <pre>java -cp target/strideweave.jar examples/Tour.java</pre>
+ * <p>A layout is a function from coordinates to positions in memory, written shape:stride. A GPU
+ * kernel is full of them: where a matrix lies, which thread reads what, which memory bank answers.
+ * This tour tiles a matrix, finds a slow memory access, and proves a replication; no proof walks the
+ * elements.
  */
 public final class Tour {
-  /** Shared memory has 32 banks of 4 bytes: element i of floats is in bank i % 32. */
-  private static final int BANKS = 32;
-
   private Tour() {}
 
   public static void main(String[] arguments) {
-    print("A layout shape:stride says where each element lies: index = sum(coordinate * stride).");
-    shareAMatrix();
-    findBankConflicts();
-    proveAReplication();
+    layouts();
+    tiling();
+    banks();
+    replication();
   }
 
-  private static void shareAMatrix() {
-    title("1. Share a row-major 128x64 matrix among 4 warps of 32 lanes");
-    Layout matrix = Layout.rowMajor(128, 64);
-    // Tiles of 64x32 become mode 0, and the 2x2 grid of them mode 1: a tile for each warp.
-    Layout warps = matrix.zippedDivide(List.of(Layout.columnMajor(64), Layout.columnMajor(32)));
-    // Divide the tile again: 8x8 elements for a lane, and an 8x4 grid of lanes.
-    Layout lanes =
-        warps.mode(0).zippedDivide(List.of(Layout.columnMajor(8), Layout.columnMajor(8)));
-    // Three modes now: (element of the lane, lane of the warp, warp).
-    Layout owner = lanes.append(warps.mode(1));
-    print("matrix (row, column)        %s", matrix);
-    print("divided (in tile, warp)     %s", warps);
-    print("again (element, lane, warp) %s", owner);
+  static void layouts() {
+    title("1. A layout is a shape and a stride");
+    Layout layout = Layout.of(Shape.of(2, Shape.of(2, 3)), Stride.of(2, Stride.of(1, 4)));
+    print("%s has 2 rows; its 6 columns are nested: pairs, and 3 of them.", layout);
+    grid(rows(0, 1), 6, 1, (row, column) -> "%3d".formatted(layout.index(row, column)));
+    print(
+        "All these keys name the last element: %s, %s, %s.",
+        layout.index(Coordinate.of(1, Coordinate.of(1, 2))), layout.index(1, 5), layout.index(11));
+  }
 
-    // An integer stands for a coordinate of any mode, first mode fastest: lane 9 is (1,1) of 8x4.
-    String[][] blocks = new String[16][8];
+  static void tiling() {
+    title("2. A 128x64 matrix for 4 warps of 32 lanes");
+    Layout matrix = Layout.rowMajor(128, 64);
+    Layout tiles =
+        matrix.zippedDivide(List.of(Layout.columnMajor(64), Layout.columnMajor(32)));
+    print("The matrix           %s", matrix);
+    print("in tiles of 64x32    %s: mode 0 walks a tile, mode 1 the tiles.", tiles);
+    Layout tile = tiles.mode(0);
+    Layout warps = tiles.mode(1);
+
+    // A lane owns every 4th row of its tile, 16 in all, and 4 neighbours of each. What that leaves
+    // out, 4 rows by 8 groups of columns, are the lanes; permuted, so that they run along a row.
+    Layout everyFourth = Layout.of(Shape.of(16), Stride.of(4));
+    Layout split = tile.zippedDivide(List.of(everyFourth, Layout.columnMajor(4)));
+    Layout owner = split.modes(0).append(split.mode(1).permute(1, 0)).append(warps);
+    print("value, lane, warp    %s", owner);
+
+    print("Who owns the first of every 4 columns, as warp.lane:");
+    Map<Long, String> first = new HashMap<>();
     for (int warp = 0; warp < 4; warp++) {
       for (int lane = 0; lane < 32; lane++) {
-        int index = (int) owner.index(0, lane, warp);
-        blocks[index / 64 / 8][index % 64 / 8] = "%d:%02d".formatted(warp, lane);
+        first.put(owner.index(0, lane, warp), warp + "." + lane);
       }
     }
-    print("\nWho owns each 8x8 block, as warp:lane");
-    for (int row = 0; row < 16; row++) {
-      if (row == 8) {
-        print("-".repeat(31) + "+" + "-".repeat(21));
-      }
-      List<String> cells = Arrays.asList(blocks[row]);
-      String left = String.join(" ", cells.subList(0, 4));
-      print("  row %3d  %s | %s", 8 * row, left, String.join(" ", cells.subList(4, 8)));
-    }
-
-    // Injective and as many indices as elements, none of them past the end: all covered once.
-    print("\nno element has two owners: %s", yes(owner.isInjective()));
+    grid(
+        rows(0, 1, 64, 65),
+        64,
+        4,
+        (row, column) -> "%4s".formatted(first.get(matrix.index(row, column))));
+    long index = owner.index(5, 9, 2);
     print(
-        "size %d = cosize %d = matrix %d: nothing is left out",
-        owner.size(), owner.cosize(), matrix.size());
+        "Value 5 of lane 9 of warp 2 is the element in row %s, column %s.", index / 64, index % 64);
+
+    print("Does every element have one owner? Three proofs:");
+    print(
+        "  - injective: %s; size %s, cosize %s: no overlap, no gap;",
+        owner.isInjective(), owner.size(), owner.cosize());
+    print(
+        "  - owners of each of the %s indices: %s;",
+        matrix.size(), count(owner.uniformPreimageExtent(Shape.of(matrix.size()))));
+    print(
+        "  - the complement of a tile is %s: where the 4 tiles start, and no more.",
+        tile.complement(matrix.size()));
   }
 
-  private static void findBankConflicts() {
-    title("2. Find the bank conflicts of a 32x32 tile of floats in shared memory");
-    for (int stride : List.of(32, 33, 34, 36, 40)) {
+  static void banks() {
+    title("3. A bank conflict, and its cure");
+    Layout bank = Layout.of(Shape.of(32, 33), Stride.of(1, 0));
+    print("Shared memory has 32 banks of 4 bytes: the float at index i is in bank i %% 32. That is a");
+    print("layout too, %s. Let 32 threads read a column, a thread a row:", bank);
+    for (int stride : new int[] {32, 33}) {
       Layout tile = Layout.of(Shape.of(32, 32), Stride.of(stride, 1));
-      // 32 threads read one column: thread t reads row t.
-      int[] threads = new int[BANKS];
-      for (int thread = 0; thread < 32; thread++) {
-        threads[(int) (tile.index(thread, 0) % BANKS)]++;
-      }
-      int ways = IntStream.of(threads).max().orElseThrow();
-      print("rows %d apart: %2d threads in a bank  %s", stride, ways, "#".repeat(ways));
+      Layout banksRead = bank.compose(tile.mode(0)); // thread -> bank
+      OptionalLong reads = banksRead.uniformPreimageExtent(Shape.of(banksRead.cosize()));
+      print("%nRows %s apart, %s. Banks of the first elements:", stride, tile);
+      grid(rows(0, 1, 2), 12, 1, (row, column) -> "%3d".formatted(tile.index(row, column) % 32));
+      print(
+          "Thread -> bank in column 0 is %s: %s. Reads of a bank, one after the other: %s.",
+          banksRead, banksRead.isInjective() ? "no conflict" : "a conflict", count(reads));
     }
-    print("\nThe banks of the upper left corner: a column of the first is all in one bank,");
-    print("and one float of padding a row shifts each row by a bank.");
-    Layout plain = Layout.rowMajor(32, 32);
-    Layout padded = Layout.of(Shape.of(32, 32), Stride.of(33, 1));
-    for (int row = 0; row < 4; row++) {
-      print("  row %d %s  |%s", row, corner(plain, row), corner(padded, row));
+    print("One float of padding a row makes the read 32 times faster.");
+  }
+
+  static void replication() {
+    title("4. A replication, proved");
+    Layout bias = Layout.of(Shape.of(1, 64), Stride.of(0, 1)).broadcastTo(Shape.of(128, 64));
+    print("A bias of 64, added to each of 128 rows, is the layout %s.", bias);
+    print("Readers of each of the 64: %s, exactly.", count(bias.uniformPreimageExtent(Shape.of(64))));
+    Layout window = Layout.of(Shape.of(3, 6), Stride.of(1, 1));
+    String collision = window.collision().map(Collision::toString).orElse("none");
+    print(
+        "A sliding window %s replicates too, but not evenly: %s.",
+        window, count(window.uniformPreimageExtent(Shape.of(8))));
+    print("  The coordinates %s. Readers of each, counted one by one:", collision);
+    int[] reads = new int[(int) window.cosize()];
+    for (long key = 0; key < window.size(); key++) {
+      reads[(int) window.index(key)]++;
     }
-    print(
-        "The padding costs %d floats. No two elements share a place: %s",
-        padded.cosize() - plain.cosize(), yes(padded.isInjective()));
+    StringBuilder bars = new StringBuilder();
+    for (int i = 0; i < reads.length; i++) {
+      bars.append("  ").append(i).append(' ').append("*".repeat(reads[i]));
+    }
+    print("%s", bars);
+    long many = 1L << 31;
+    Layout huge = Layout.of(Shape.of(many, many), Stride.of(0, 1));
+    print("Size costs nothing. %s: %s each.", huge, count(huge.uniformPreimageExtent(Shape.of(many))));
   }
 
-  private static String corner(Layout tile, int row) {
-    return LongStream.range(0, 6)
-        .mapToObj(column -> "%3d".formatted(tile.index(row, column) % BANKS))
-        .collect(Collectors.joining());
+  interface Cell {
+    String text(int row, int column);
   }
 
-  private static void proveAReplication() {
-    title("3. Prove a replication");
-    // A bias of one value a column, read by every row: the stride of the rows becomes 0.
-    Layout bias = Layout.rowMajor(1, 64).broadcastTo(Shape.of(128, 64));
-    // All 64 values are reached, each equally often: decided from the strides, visiting no element.
-    OptionalLong reads = bias.uniformPreimageExtent(Shape.of(64));
-    print("%s reads each of 64 values %d times, and nothing else", bias, reads.orElseThrow());
-    Layout huge = Layout.of(Shape.of(1L << 20, 1L << 40), Stride.of(0, 1));
-    reads = huge.uniformPreimageExtent(Shape.of(1L << 40));
-    print(
-        "%s reads each of 2^40 values %d times, and none was counted", huge, reads.orElseThrow());
-    // A window that slides by one reads its inner values more often than its ends.
-    Layout window = Layout.of(Shape.of(3, 4), Stride.of(1, 1));
-    reads = window.uniformPreimageExtent(Shape.of(window.cosize()));
-    print(
-        "%s reads each of %d values equally often: %s",
-        window, window.cosize(), yes(reads.isPresent()));
-    Collision pair = window.collision().orElseThrow();
-    print("because, for one, %s and %s read the same value", pair.first(), pair.second());
+  /** Prints what {@code cell} says for every row and every {@code step}-th column. */
+  static void grid(int[] rows, int columns, int step, Cell cell) {
+    for (int row : rows) {
+      StringBuilder line = new StringBuilder("  row %2d |".formatted(row));
+      IntStream.iterate(0, column -> column < columns, column -> column + step)
+          .forEach(column -> line.append(' ').append(cell.text(row, column)));
+      System.out.println(line);
+    }
   }
 
-  private static void title(String text) {
-    print("\n%s\n%s", text, "-".repeat(text.length()));
+  static int[] rows(int... rows) {
+    return rows;
   }
 
-  private static String yes(boolean truth) {
-    return truth ? "yes" : "no";
+  static String count(OptionalLong extent) {
+    return extent.isPresent() ? Long.toString(extent.getAsLong()) : "none";
   }
 
-  private static void print(String format, Object... values) {
-    System.out.print(format.formatted(values) + "\n");
+  static void title(String text) {
+    print("%n%s%n%s", text, "-".repeat(text.length()));
+  }
+
+  static void print(String format, Object... values) {
+    System.out.printf(format + "%n", values);
   }
 }
