@@ -1,4 +1,3 @@
-import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.PolyglotException;
@@ -35,7 +34,7 @@ public final class EmbedPython {
     ownContext();
   }
 
-  /** A context for scripts of other people: it reaches the engine and nothing else of the host. */
+  /** A context that may reach the engine, and no class, file, process or thread of the host. */
   static void closedContext() {
     System.out.println("A new context");
     try (Context context = StrideWeave.newContext()) {
@@ -44,7 +43,8 @@ public final class EmbedPython {
       Layout layout = made.as(Layout.class);
       System.out.println("Java got " + layout + ", cosize " + layout.cosize());
 
-      // A function takes Java's layouts and gives layouts back.
+      // A function takes Java's layouts and gives layouts back. They have their Python face as soon
+      // as a script of the context has imported strideweave.
       Value tile = context.eval("python", TILING);
       Layout matrix = Layout.rowMajor(128, 64);
       Value tiles = tile.execute(matrix, 64, 32);
@@ -52,11 +52,6 @@ public final class EmbedPython {
       System.out.println("Java got " + tiled + ", " + tiled.mode(1).size() + " tiles");
       Value same = context.eval("python", "lambda layout: layout").execute(matrix);
       System.out.println("The same object came back: " + (same.as(Layout.class) == matrix));
-
-      // Lists of layouts come as a sequence.
-      Value modes = context.eval("python", "list").execute(tiled);
-      List<?> list = modes.as(List.class);
-      System.out.println("Its modes are " + list);
 
       attempt(context, "column_major(4).complement(6)");
       attempt(context, "open('/etc/hosts')");

@@ -14,8 +14,8 @@ import org.strideweave.layout.Stride;
  *
  * <p>A layout is a function from coordinates to positions in memory, written shape:stride. A GPU
  * kernel is full of them: where a matrix lies, which thread reads what, which memory bank answers.
- * This tour tiles a matrix, finds a slow memory access, and proves a replication; no proof walks the
- * elements.
+ * This tour tiles a matrix, finds a slow memory access, and proves a replication; no proof walks
+ * the elements.
  */
 public final class Tour {
   private Tour() {}
@@ -40,8 +40,7 @@ public final class Tour {
   static void tiling() {
     title("2. A 128x64 matrix for 4 warps of 32 lanes");
     Layout matrix = Layout.rowMajor(128, 64);
-    Layout tiles =
-        matrix.zippedDivide(List.of(Layout.columnMajor(64), Layout.columnMajor(32)));
+    Layout tiles = matrix.zippedDivide(List.of(Layout.columnMajor(64), Layout.columnMajor(32)));
     print("The matrix           %s", matrix);
     print("in tiles of 64x32    %s: mode 0 walks a tile, mode 1 the tiles.", tiles);
     Layout tile = tiles.mode(0);
@@ -85,7 +84,9 @@ public final class Tour {
   static void banks() {
     title("3. A bank conflict, and its cure");
     Layout bank = Layout.of(Shape.of(32, 33), Stride.of(1, 0));
-    print("Shared memory has 32 banks of 4 bytes: the float at index i is in bank i %% 32. That is a");
+    print(
+        "Shared memory has 32 banks of 4 bytes: the float at index i is in bank i %% 32. That is"
+            + " a");
     print("layout too, %s. Let 32 threads read a column, a thread a row:", bank);
     for (int stride : new int[] {32, 33}) {
       Layout tile = Layout.of(Shape.of(32, 32), Stride.of(stride, 1));
@@ -104,7 +105,8 @@ public final class Tour {
     title("4. A replication, proved");
     Layout bias = Layout.of(Shape.of(1, 64), Stride.of(0, 1)).broadcastTo(Shape.of(128, 64));
     print("A bias of 64, added to each of 128 rows, is the layout %s.", bias);
-    print("Readers of each of the 64: %s, exactly.", count(bias.uniformPreimageExtent(Shape.of(64))));
+    print(
+        "Readers of each of the 64: %s, exactly.", count(bias.uniformPreimageExtent(Shape.of(64))));
     Layout window = Layout.of(Shape.of(3, 6), Stride.of(1, 1));
     String collision = window.collision().map(Collision::toString).orElse("none");
     print(
@@ -122,7 +124,9 @@ public final class Tour {
     print("%s", bars);
     long many = 1L << 31;
     Layout huge = Layout.of(Shape.of(many, many), Stride.of(0, 1));
-    print("Size costs nothing. %s: %s each.", huge, count(huge.uniformPreimageExtent(Shape.of(many))));
+    print(
+        "Size costs nothing. %s: %s each.",
+        huge, count(huge.uniformPreimageExtent(Shape.of(many))));
   }
 
   interface Cell {

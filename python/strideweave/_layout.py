@@ -207,6 +207,9 @@ class Layout(Sequence):
     def __add__(self, other):
         return engine.add(self, other)
 
+    def __radd__(self, other):
+        return engine.add(self, other)
+
     def append(first, second):
         """Return ``first`` with ``second`` as one more mode: nested, or a plain mode if it is a leaf.
 

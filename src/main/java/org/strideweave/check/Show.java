@@ -36,6 +36,8 @@ public final class Show {
       case null -> "None";
       case Boolean truth -> truth ? "True" : "False";
       case String text -> "'" + text + "'";
+      case Double number when number.isNaN() -> "nan";
+      case Double number when number.isInfinite() -> number > 0 ? "inf" : "-inf";
       case List<?> list when depth == DEEPEST -> list.isEmpty() ? "[]" : "[...]";
       case List<?> list -> {
         StringJoiner items = new StringJoiner(", ", "[", "]");

@@ -1,6 +1,7 @@
 package org.strideweave.interop;
 
 import java.util.List;
+import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.HostAccess;
 import org.graalvm.polyglot.Value;
 import org.graalvm.polyglot.proxy.ProxyArray;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
 import org.strideweave.layout.Stride;
+import org.strideweave.search.Interruption;
 import org.strideweave.tree.Nested;
 import org.strideweave.tree.Node;
 import org.strideweave.tree.Tree;
@@ -20,6 +22,10 @@ import org.strideweave.tree.Tree;
  * Python's own exception, with the traceback of the script that asked.
  */
 public final class Engine {
+  static {
+    Interruption.poll(Engine::pollContext);
+  }
+
   private final Refusals refusals = new Refusals();
 
   /** An engine for one context. */
@@ -37,6 +43,17 @@ public final class Engine {
   @HostAccess.Export
   public void raises(Value value, Value type, Value index, Value overflow) {
     refusals.use(value, type, index, overflow);
+  }
+
+  /** Lets Python act during a long search: its Ctrl-C is a KeyboardInterrupt thrown from here. */
+  private static void pollContext() {
+    Context context;
+    try {
+      context = Context.getCurrent();
+    } catch (IllegalStateException outsideEveryContext) {
+      return;
+    }
+    context.safepoint();
   }
 
   // Construction

@@ -5,8 +5,12 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Show;
+import org.strideweave.tree.TreeReader;
 
 /**
  * Guest values as plain Java ones.
@@ -19,9 +23,17 @@ import org.jspecify.annotations.Nullable;
 final class Guest {
   private Guest() {}
 
+  /** Python's own {@code iter}: what it yields is what a Python caller means. */
+  private static final Source ITER =
+      Source.newBuilder("python", "iter", "strideweave/iter").internal(true).buildLiteral();
+
   /** An item of a construction: integers, bools as integers, and any iterable. */
   static @Nullable Object item(@Nullable Object given) {
-    return given instanceof Boolean truth ? (Object) (truth ? 1 : 0) : open(given, true);
+    return switch (open(given, true)) {
+      case Boolean truth -> truth ? 1 : 0;
+      case null -> null;
+      case Object opened -> opened;
+    };
   }
 
   /** A coordinate or a component of one: integers and sequences; a bool stays what it is. */
@@ -30,10 +42,10 @@ final class Guest {
   }
 
   /**
-   * The integer that {@code given} is or stands for, bools too, as a Long or BigInteger; else null.
+   * The integer that {@code given} is or stands for, bools too, as a Long or BigInteger; or null.
    */
   static @Nullable Number integer(@Nullable Object given) {
-    return switch (item(given)) {
+    return switch (given instanceof List<?> ? null : item(given)) {
       case Byte value -> value.longValue();
       case Short value -> value.longValue();
       case Integer value -> value.longValue();
@@ -45,22 +57,21 @@ final class Guest {
 
   /** The items of a sequence, or of an iterator read to its end; null for anything else. */
   static @Nullable List<?> sequence(@Nullable Object given) {
-    if (given instanceof List<?> list) {
-      return list;
-    }
     Value value = foreign(given);
-    return value != null && value.isIterator() ? drain(new Items(value)) : null;
+    return given instanceof List<?> || (value != null && value.isIterator())
+        ? iterable(given)
+        : null;
   }
 
   /** The items of any iterable that is not a value of the engine; null for anything else. */
   static @Nullable List<?> iterable(@Nullable Object given) {
-    return item(given) instanceof Iterable<?> items ? drain(items) : null;
-  }
-
-  private static List<?> drain(Iterable<?> items) {
+    if (!(item(given) instanceof Iterable<?> items)) {
+      return null;
+    }
     List<@Nullable Object> drained = new ArrayList<>();
     for (Object item : items) {
       drained.add(item);
+      TreeReader.requireNodes("sequence", drained.size());
     }
     return drained;
   }
@@ -70,25 +81,38 @@ final class Guest {
       return elements(list);
     }
     Value value = foreign(given);
-    if (value == null) {
+    // A class has its instances' members, and is neither an integer nor an iterable.
+    if (value == null || value.isMetaObject()) {
       return given;
     }
     if (value.canInvokeMember("__index__")) {
       return value.invokeMember("__index__").as(Object.class);
     }
-    return iterables && value.hasIterator() ? new Items(value) : given;
+    return iterables && (value.hasIterator() || value.canInvokeMember("__getitem__"))
+        ? new Items(value)
+        : given;
   }
 
   /**
-   * A buffer of wider elements, such as {@code array('q')}, shows Java its bytes: list its
-   * elements.
+   * The elements of what Java sees as a list.
+   *
+   * <p>A plain list or tuple is read directly. A buffer of wider elements, such as {@code
+   * array('q')}, shows Java its bytes, so it is asked for its elements. Anything else may have an
+   * iteration of its own, so Python iterates over it.
    */
-  private static Object elements(List<?> list) {
+  private static Iterable<?> elements(List<?> list) {
     Value value = Context.getCurrent().asValue(list);
-    return value.hasBufferElements() && value.canInvokeMember("tolist")
-        ? value.invokeMember("tolist").as(Object.class)
-        : list;
+    return switch (value.getMetaObject().getMetaQualifiedName()) {
+      case "list", "tuple" -> new Elements(list);
+      case "bytes", "bytearray" -> list;
+      default ->
+          value.hasBufferElements() && value.canInvokeMember("tolist")
+              ? value.invokeMember("tolist").<List<?>>as(LIST)
+              : new Items(value);
+    };
   }
+
+  private static final TypeLiteral<List<?>> LIST = new TypeLiteral<>() {};
 
   /** A guest object that Java sees as no plain value, or null. */
   private static @Nullable Value foreign(@Nullable Object given) {
@@ -102,11 +126,37 @@ final class Guest {
     };
   }
 
+  /** A Python list, iterated as Python does it: it may grow or shrink meanwhile. */
+  private record Elements(List<?> list) implements Iterable<@Nullable Object> {
+    @Override
+    public Iterator<@Nullable Object> iterator() {
+      return new Iterator<>() {
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+          return next < list.size();
+        }
+
+        @Override
+        public @Nullable Object next() {
+          return list.get(next++);
+        }
+      };
+    }
+
+    /** The list as a message shows it. */
+    @Override
+    public String toString() {
+      return Show.value(list);
+    }
+  }
+
   /** A guest iterable. */
   private record Items(Value value) implements Iterable<@Nullable Object> {
     @Override
     public Iterator<@Nullable Object> iterator() {
-      Value iterator = value.isIterator() ? value : value.getIterator();
+      Value iterator = Context.getCurrent().eval(ITER).execute(value);
       return new Iterator<>() {
         @Override
         public boolean hasNext() {
@@ -118,6 +168,12 @@ final class Guest {
           return iterator.getIteratorNextElement().as(Object.class);
         }
       };
+    }
+
+    /** The iterable as a message shows it. */
+    @Override
+    public String toString() {
+      return value.toString();
     }
   }
 }

@@ -21,6 +21,10 @@ final class Refusals {
   private @Nullable Value overflowError;
 
   void use(Value value, Value type, Value index, Value overflow) {
+    // Pinned, since a context with scoped host access would take them back after this call.
+    for (Value exception : new Value[] {value, type, index, overflow}) {
+      exception.pin();
+    }
     valueError = value;
     typeError = type;
     indexError = index;

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StrideWeave {
   private static final String PYTHON = "python";
+  private static final int LONGEST_PATH = 100;
 
   private StrideWeave() {}
 
@@ -26,9 +27,10 @@ public final class StrideWeave {
    * {@return a new Python context that can reach the engine and nothing else of the host: no class,
    * no file, no thread, no process}
    *
-   * <p>A refused file or process is a Python exception. Starting a thread ends the evaluation with
-   * a {@link org.graalvm.polyglot.PolyglotException}: that is how GraalPy refuses it. The caller
-   * closes the context.
+   * <p>A file or a process that is refused when it is opened is a Python exception. Some other
+   * calls, such as {@code os.system} or the start of a thread, end the evaluation with a {@link
+   * org.graalvm.polyglot.PolyglotException}: that is how GraalPy refuses them. The process's
+   * signals are kept from the script too. The caller closes the context.
    */
   public static Context newContext() {
     Context context =
@@ -36,6 +38,7 @@ public final class StrideWeave {
             .allowHostAccess(HostAccess.EXPLICIT)
             .option("engine.WarnInterpreterOnly", "false")
             .build();
+    context.eval(script("signals.py"));
     install(context);
     return context;
   }
@@ -48,20 +51,35 @@ public final class StrideWeave {
    *
    * @param context a context with Python; its host access must honour {@link HostAccess.Export}, as
    *     {@link HostAccess#EXPLICIT}, the default, and all wider ones do
-   * @throws IllegalArgumentException if the context's host access hides exported members
+   * @throws IllegalArgumentException if the context's host access hides exported members, or
+   *     Python's values from them
    */
   public static void install(Context context) {
     Value engine = context.asValue(new Engine());
-    if (!engine.canInvokeMember("markers")) {
+    if (!honoursExports(context, engine)) {
       throw new IllegalArgumentException(
           "the context must honour HostAccess.Export for strideweave to work in it: build it with"
               + " allowHostAccess(HostAccess.EXPLICIT) or wider");
     }
-    Source bootstrap =
-        Source.newBuilder(PYTHON, read("bootstrap.py"), "strideweave/bootstrap.py")
-            .internal(true)
-            .buildLiteral();
-    context.eval(bootstrap).executeVoid(engine, new PackageSources());
+    context.eval(script("bootstrap.py")).executeVoid(engine, new PackageSources());
+  }
+
+  /**
+   * Whether a member can be called, and with a Python tuple, which some host accesses keep back.
+   */
+  private static boolean honoursExports(Context context, Value engine) {
+    try {
+      return engine.canInvokeMember("columnMajor")
+          && engine.invokeMember("columnMajor", context.eval(PYTHON, "(1,)")).isHostObject();
+    } catch (IllegalArgumentException | UnsupportedOperationException hidden) {
+      return false;
+    }
+  }
+
+  private static Source script(String resource) {
+    return Source.newBuilder(PYTHON, read(resource), "strideweave/" + resource)
+        .internal(true)
+        .buildLiteral();
   }
 
   /** The sources of the Python package, out of the jar. */
@@ -76,7 +94,9 @@ public final class StrideWeave {
     @HostAccess.Export
     public @Nullable String source(String path) {
       // Only the package's own modules: a path is made of names, so it cannot climb out.
-      return path.matches("strideweave(/\\w+)*\\.py") ? readOrNull("python/" + path) : null;
+      return path.length() <= LONGEST_PATH && path.matches("strideweave(/\\w+)*\\.py")
+          ? readOrNull("python/" + path)
+          : null;
     }
   }
 

@@ -100,7 +100,7 @@ final class Composition {
               + nearest(breaks);
       case LeavesCarry carry ->
           "is no layout: its leaves carry into each other; at coordinate "
-              + carry.witness().toString().replace('[', '(').replace(']', ')')
+              + Coordinate.of(carry.witness())
               + " the digits at place "
               + carry.placeValue()
               + " of the outer layout sum to "

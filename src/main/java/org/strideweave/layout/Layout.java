@@ -222,6 +222,7 @@ public final class Layout implements Serializable {
    * @throws OutOfRangeException if there is no such mode
    */
   public Layout mode(int position) {
+    TopLevel.requireMode("layout", rank(), position);
     return new Layout(shape.mode(position), stride.mode(position));
   }
 
@@ -232,6 +233,9 @@ public final class Layout implements Serializable {
    * @throws OutOfRangeException if there is no such mode
    */
   public Layout modes(int... positions) {
+    for (int position : positions) {
+      TopLevel.requireMode("layout", rank(), position);
+    }
     return new Layout(shape.modes(positions), stride.modes(positions));
   }
 

@@ -86,8 +86,9 @@ record Mode(IntTree shape, IntTree stride) {
     return ModeList.of(shape.leaves(), stride.leaves());
   }
 
+  /** {@return the mode in CuTe notation, as the layout that it is} */
   @Override
   public String toString() {
-    return shape + ":" + stride;
+    return asLayout().toString();
   }
 }

@@ -27,10 +27,13 @@ final class TopLevel {
   }
 
   private static IntTree child(String role, IntTree.Branch tree, int position) {
-    if (position < 0 || position >= tree.rank()) {
-      throw OutOfRangeException.of(
-          "%s mode must be in [0, %s), got %s", role, tree.rank(), position);
-    }
+    requireMode(role, tree.rank(), position);
     return tree.children().get(position);
+  }
+
+  static void requireMode(String role, int rank, int position) {
+    if (position < 0 || position >= rank) {
+      throw OutOfRangeException.of("%s mode must be in [0, %s), got %s", role, rank, position);
+    }
   }
 }

@@ -1,7 +1,5 @@
 package org.strideweave.search;
 
-import java.util.concurrent.CancellationException;
-
 /** Counts the nodes of one search, and notices an interrupt. */
 final class CompositionBudget {
 
@@ -14,12 +12,13 @@ final class CompositionBudget {
    * Counts one node.
    *
    * @throws Spent when the budget is used up
-   * @throws CancellationException when the thread is interrupted; the flag stays set
+   * @throws java.util.concurrent.CancellationException when the thread is interrupted; the flag
+   *     stays set
    */
   void spend() {
     used++;
-    if ((used & 1023) == 0 && Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the composition was interrupted before it was decided");
+    if ((used & 1023) == 0) {
+      Interruption.check();
     }
     if (used > NODES) {
       throw new Spent();

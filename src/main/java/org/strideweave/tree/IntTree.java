@@ -15,7 +15,7 @@ public sealed interface IntTree extends Serializable {
   int MAX_DEPTH = 128;
 
   /** The most nodes (leaves and branches) that one tree holds. */
-  int MAX_NODES = 1 << 21;
+  int MAX_NODES = 1 << 20;
 
   /**
    * One integer.

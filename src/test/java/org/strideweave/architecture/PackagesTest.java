@@ -32,7 +32,7 @@ class PackagesTest {
           .whereLayer("layout")
           .mayOnlyBeAccessedByLayers("interop")
           .whereLayer("search")
-          .mayOnlyBeAccessedByLayers("layout")
+          .mayOnlyBeAccessedByLayers("layout", "interop")
           .whereLayer("tree")
           .mayOnlyBeAccessedByLayers("layout", "interop")
           .whereLayer("check")

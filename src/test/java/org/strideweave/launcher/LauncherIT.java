@@ -3,6 +3,7 @@ package org.strideweave.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -76,7 +78,25 @@ class LauncherIT {
   }
 
   @Test
+  void aDashReadsTheScriptFromInput() throws Exception {
+    Outcome outcome = run("import sys\nprint(sys.argv, __name__)\n", "-", "x", "-y");
+    assertEquals(new Outcome(0, "['-', 'x', '-y'] __main__\n", ""), outcome);
+  }
+
+  @Test
+  void thePromptAnswers() throws Exception {
+    Outcome outcome = run("x + 1\n1 / 0\nx\nexit(5)\n", "-i", "-c", "x = 41");
+    assertEquals(5, outcome.code, outcome.err);
+    assertEquals("42\n41\n", outcome.out);
+    assertTrue(outcome.err.contains("ZeroDivisionError"), outcome.err);
+  }
+
+  @Test
   void interruptIsPythons() throws Exception {
+    // A shell script's background jobs ignore SIGINT, and so do their children, the JVM among them.
+    assumeTrue(
+        execute(List.of("sh", "-c", "kill -INT $$; echo ignored"), "").out.isEmpty(),
+        "SIGINT is ignored here");
     Outcome outcome =
         signalled(
             SIGINT,
@@ -109,7 +129,7 @@ class LauncherIT {
                 "-c",
                 ". '" + ROOT + "/.ci/find-jdk'; usual_jdks() { usual=(); }; find_jdk 25"),
             "",
-            "PATH=/usr/bin-without-java:/bin",
+            "PATH=/nowhere",
             "JAVA_HOME=/nowhere");
     assertEquals(1, outcome.code);
     assertTrue(
@@ -141,7 +161,7 @@ class LauncherIT {
     Stream.of(environment)
         .map(variable -> variable.split("=", 2))
         .forEach(pair -> builder.environment().put(pair[0], pair[1]));
-    int code = builder.start().waitFor();
+    int code = end(builder.start());
     return new Outcome(code, Files.readString(out), Files.readString(err));
   }
 
@@ -158,6 +178,14 @@ class LauncherIT {
       Thread.sleep(50);
     }
     new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
-    return new Outcome(process.waitFor(), Files.readString(out), Files.readString(err));
+    return new Outcome(end(process), Files.readString(out), Files.readString(err));
+  }
+
+  /** The exit code, of a process that is ended when it hangs. */
+  private static int end(Process process) throws InterruptedException {
+    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+    }
+    return process.waitFor();
   }
 }

@@ -39,7 +39,7 @@ class PytestTest {
                       self.outcomes[report.nodeid] = ("failed", report.longreprtext)
 
           reports = Reports()
-          arguments = ["-p", "no:cacheprovider", "-p", "no:terminal", "-W", "ignore"]
+          arguments = ["-q", "-p", "no:cacheprovider", "-W", "ignore"]
           code = pytest.main([*arguments, tests], plugins=[reports])
           names = list(reports.outcomes)
           return int(code), [[name, *reports.outcomes[name]] for name in names]

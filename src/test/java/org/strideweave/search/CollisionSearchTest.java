@@ -390,7 +390,7 @@ class CollisionSearchTest {
     Thread.sleep(100);
     thread.interrupt();
     thread.join();
-    assertEquals("the search for a collision was interrupted before it was decided", end.get());
+    assertEquals("the search was interrupted before it was decided", end.get());
   }
 
   @Test

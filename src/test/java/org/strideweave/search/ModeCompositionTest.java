@@ -169,7 +169,7 @@ class ModeCompositionTest {
     CancellationException cancelled =
         assertThrows(CancellationException.class, () -> ModeComposition.compose(HARD, HARD_INNER));
     assertTrue(Thread.interrupted());
-    assertEquals("the composition was interrupted before it was decided", cancelled.getMessage());
+    assertEquals("the search was interrupted before it was decided", cancelled.getMessage());
   }
 
   @Test
