@@ -25,7 +25,9 @@ final class Guest {
 
   /** Python's own {@code iter}: what it yields is what a Python caller means. */
   private static final Source ITER =
-      Source.newBuilder("python", "iter", "strideweave/iter").internal(true).buildLiteral();
+      Source.newBuilder("python", "__import__('builtins').iter", "strideweave/iter")
+          .internal(true)
+          .buildLiteral();
 
   /** An item of a construction: integers, bools as integers, and any iterable. */
   static @Nullable Object item(@Nullable Object given) {
