@@ -3,6 +3,8 @@ package org.strideweave.laws;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,23 @@ class FourLeavesLawsTest {
   @Test
   void smallStrides() {
     Layouts.everySmall(4, 3, 2, FourLeavesLawsTest::check);
+  }
+
+  /** A = B iff they have the same extents, strides and hierarchy, and then one hash code. */
+  @Test
+  void equality() {
+    List<Layout> layouts = new ArrayList<>();
+    Layouts.everySmall(3, 2, 1, layouts::add);
+    for (Layout a : layouts) {
+      for (Layout b : layouts) {
+        boolean same =
+            a.shape().tree().toString().equals(b.shape().tree().toString())
+                && a.stride().tree().toString().equals(b.stride().tree().toString());
+        assertEquals(same, a.equals(b), () -> a + " and " + b);
+        assertTrue(!same || a.hashCode() == b.hashCode(), a::toString);
+        TALLY.check();
+      }
+    }
   }
 
   private static void check(Layout layout) {

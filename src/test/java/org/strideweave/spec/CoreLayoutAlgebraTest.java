@@ -76,6 +76,14 @@ class CoreLayoutAlgebraTest {
     }
 
     @Test
+    @DisplayName("(SHALL) Where nothing is omitted, the complement is 1:0")
+    void nothingOmitted() {
+      Layout compact = Layout.of(Shape.of(2, 3), Stride.of(3, 1));
+      assertEquals(Layout.of(Shape.of(1), Stride.of(0)), compact.complement(6));
+      assertEquals("(6,1):(1,0)", Layout.columnMajor(6).divide(Layout.columnMajor(6)).toString());
+    }
+
+    @Test
     @DisplayName("(SHALL) Incongruent and too large layouts and other cotargets are refused")
     void otherRefusals() {
       Layout gapped = Layout.of(Shape.of(2, 2), Stride.of(1, 6));

@@ -89,6 +89,16 @@ class CoreLayoutValuesTest {
       assertEquals(shape, layout.shape());
       assertEquals(stride, layout.stride());
     }
+
+    @Test
+    @DisplayName("(SHALL) Layouts are equal when shape and stride are, and only then")
+    void equalLayouts() {
+      Layout layout = Layout.of(Shape.of(2, 3), Stride.of(1, 2));
+      assertEquals(Layout.of(Shape.of(2, 3), Stride.of(1, 2)), layout);
+      assertNotEquals(Layout.of(Shape.of(2, 3), Stride.of(1, 4)), layout);
+      assertNotEquals(Layout.of(Shape.of(2, 4), Stride.of(1, 2)), layout);
+      assertNotEquals(Layout.of(Shape.of(List.of(2, 3), 1), Stride.of(List.of(1, 2), 0)), layout);
+    }
   }
 
   @Nested
