@@ -19,7 +19,7 @@ CLASSES = {node.name: node for node in STUBS["strideweave"].body if isinstance(n
 # What types cannot use: how a value is printed, copied, pickled, and kept from change.
 UNTYPED = {
     "__class__", "__copy__", "__deepcopy__", "__delattr__", "__dir__", "__doc__", "__getattr__", "__module__",
-    "__reduce__", "__repr__", "__setattr__", "__slots__", "__str__", "face",
+    "__reduce__", "__repr__", "__setattr__", "__slots__", "__str__", "_face",
 }  # fmt: skip
 
 

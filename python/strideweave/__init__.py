@@ -28,4 +28,4 @@ Tiler = _Sequence[Layout]
 # Values are reprinted, pickled and documented under the name that users import.
 for _face in (Shape, Stride, Layout, Tree, Node):
     _face.__module__ = __name__
-    _face.face = _face
+    _face._face = _face

@@ -35,14 +35,14 @@ class Value:
         raise AttributeError(f"{self!r} is immutable: attribute {name!r} cannot be deleted")
 
     def __getattr__(self, name):
-        raise AttributeError(f"{self.face.__name__!r} object has no attribute {name!r}")
+        raise AttributeError(f"{self._face.__name__!r} object has no attribute {name!r}")
 
     def __dir__(self):
-        return sorted({name for kind in self.face.__mro__ for name in vars(kind)} - {"face"})
+        return sorted({name for kind in self._face.__mro__ for name in vars(kind)} - {"_face"})
 
     @property
     def __class__(self):
-        return self.face
+        return self._face
 
 
 class Sequence(Value):

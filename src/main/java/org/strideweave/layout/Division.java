@@ -2,6 +2,7 @@ package org.strideweave.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strideweave.check.InvalidValueException;
 
 /** Division of a layout, or of its leading modes, into a tile and the remainder. */
 final class Division {
@@ -12,7 +13,18 @@ final class Division {
    * A}.
    */
   static Layout divide(Layout layout, Layout tile) {
-    Layout remainder = Complement.of(tile, layout.size());
+    return divide(layout, tile, "tile");
+  }
+
+  private static Layout divide(Layout layout, Layout tile, String role) {
+    Layout remainder;
+    try {
+      remainder = Complement.of(tile, layout.size());
+    } catch (InvalidValueException refusal) {
+      throw InvalidValueException.of(
+          "%s %s does not divide %s, which has %s coordinates: %s",
+          role, tile, layout, layout.size(), refusal.getMessage());
+    }
     return Composition.compose(layout, Mode.layout(List.of(Mode.of(tile), Mode.of(remainder))));
   }
 
@@ -20,7 +32,7 @@ final class Division {
   static Layout byMode(Layout layout, List<Layout> tiler) {
     List<Mode> modes = new ArrayList<>(Composition.leading(layout, tiler.size()));
     for (int i = 0; i < tiler.size(); i++) {
-      modes.set(i, Mode.nested(divide(modes.get(i).asLayout(), tiler.get(i))));
+      modes.set(i, Mode.nested(divide(modes.get(i).asLayout(), tiler.get(i), "tile " + i)));
     }
     return tiler.isEmpty() ? layout : Mode.layout(modes);
   }

@@ -75,6 +75,9 @@ class LauncherIT {
   void withoutArgumentsItReadsStatements() throws Exception {
     Outcome outcome = run("from strideweave import Shape\nprint(Shape(2, 3).size)\n");
     assertEquals(new Outcome(0, "6\n", ""), outcome);
+    Outcome failed = run("print(1)\nassert False\n");
+    assertEquals(1, failed.code);
+    assertTrue(failed.err.endsWith("AssertionError\n"), failed.err);
   }
 
   @Test

@@ -149,8 +149,9 @@ class OperationMessagesTest {
             () -> layout(List.of(2, 2), List.of(1, 6)).complement(20)),
         value(
             "a tile that does not divide",
-            "layout 5:1 is incongruent with cotarget 12: it spans 5, so the cotarget must be a"
-                + " multiple of that, such as 10 or 15",
+            "tile 5:1 does not divide (3,4):(2,10), which has 12 coordinates: layout 5:1 is"
+                + " incongruent with cotarget 12: it spans 5, so the cotarget must be a multiple of"
+                + " that, such as 10 or 15",
             () -> MATRIX.divide(layout(5, 1))),
         value(
             "more tiles than modes",
