@@ -19,7 +19,13 @@ public final class Show {
    * @param value anything at all
    */
   public static String value(@Nullable Object value) {
-    String text = value(value, 0);
+    String text;
+    try {
+      text = value(value, 0);
+    } catch (RuntimeException unreadable) {
+      // A value of another language may refuse to be read; the message must come all the same.
+      text = "a value that cannot be shown";
+    }
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
   }
 
