@@ -49,7 +49,7 @@ class TestWrongTypesInAConstruction:
         with pytest.raises(ValueError):
             kind([2, [3, item]])
 
-    @pytest.mark.parametrize("cotarget", [None, 8.0, "8", [8], Shape(8)])
+    @pytest.mark.parametrize("cotarget", [None, 8.0, "8", [8], Shape(8, 1)])
     def test_a_cotarget_of_another_type(self, cotarget):
         with pytest.raises(ValueError):
             Layout(Shape(2), Stride(1)).complement(cotarget)

@@ -29,3 +29,11 @@ Tiler = _Sequence[Layout]
 for _face in (Shape, Stride, Layout, Tree, Node):
     _face.__module__ = __name__
     _face._face = _face
+
+# GraalPy derives the type of a value from its face, under a name of its own, when it meets the first.
+for _value in (Shape(1), Stride(1), Layout(Shape(1), Stride(1)), Tree(1), Node.Leaf, Node.id(0)):
+    _derived, _face = type(_value), _value._face
+    _derived.__name__ = _derived.__qualname__ = _face.__name__
+    _derived.__module__, _derived.__doc__ = __name__, _face.__doc__
+
+del _face, _value, _derived

@@ -142,8 +142,8 @@ class Layout(Sequence):
         """
         return engine.index(self, key)
 
-    def __call__(self, key):
-        return engine.index(self, key)
+    def __call__(self, key, *more):
+        return engine.index(self, (key, *more) if more else key)
 
     def broadcast_to(layout, target):
         """Return the layout of shape ``target`` that repeats this one along widened extent-1 leaves.
@@ -205,10 +205,7 @@ class Layout(Sequence):
         return engine.concat(first, second)
 
     def __add__(self, other):
-        return engine.add(self, other)
-
-    def __radd__(self, other):
-        return engine.add(self, other)
+        return engine.concat(self, other) if isinstance(other, Layout) else NotImplemented
 
     def append(first, second):
         """Return ``first`` with ``second`` as one more mode: nested, or a plain mode if it is a leaf.

@@ -37,8 +37,14 @@ public final class Exact {
     return sum;
   }
 
-  private static SizeOverflowException tooLarge(String what, String term) {
+  /**
+   * {@return the refusal of a number above {@link Long#MAX_VALUE}}
+   *
+   * @param what the quantity in words
+   * @param got the number, and where it stands
+   */
+  public static SizeOverflowException tooLarge(String what, String got) {
     return new SizeOverflowException(
-        what + " must fit in 64 bits (at most " + Long.MAX_VALUE + "), got " + term);
+        what + " must fit in 64 bits (at most " + Long.MAX_VALUE + "), got " + got);
   }
 }

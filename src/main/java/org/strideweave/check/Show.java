@@ -1,5 +1,6 @@
 package org.strideweave.check;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
@@ -41,9 +42,10 @@ public final class Show {
     return switch (value) {
       case null -> "None";
       case Boolean truth -> truth ? "True" : "False";
-      case String text -> "'" + text + "'";
+      case String text -> quoted(text);
       case Double number when number.isNaN() -> "nan";
       case Double number when number.isInfinite() -> number > 0 ? "inf" : "-inf";
+      case Double number -> decimal(number);
       case List<?> list when depth == DEEPEST -> list.isEmpty() ? "[]" : "[...]";
       case List<?> list -> {
         StringJoiner items = new StringJoiner(", ", "[", "]");
@@ -54,5 +56,38 @@ public final class Show {
       }
       default -> String.valueOf(value);
     };
+  }
+
+  /** Text on one line, as a reader could write it. */
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("'");
+    for (char c : text.substring(0, Math.min(text.length(), LONGEST)).toCharArray()) {
+      switch (c) {
+        case '\'', '\\' -> quoted.append('\\').append(c);
+        case '\n' -> quoted.append("\\n");
+        case '\r' -> quoted.append("\\r");
+        case '\t' -> quoted.append("\\t");
+        default -> quoted.append(Character.isISOControl(c) ? "\\x%02x".formatted((int) c) : c);
+      }
+    }
+    return quoted.append('\'').toString();
+  }
+
+  /** A number as Python spells it: {@code 10000000.0} and {@code 1e+300}. */
+  private static String decimal(double number) {
+    String java = Double.toString(number);
+    double size = Math.abs(number);
+    if (size == 0 || (size >= 1e-4 && size < 1e16)) {
+      String plain = new BigDecimal(java).toPlainString();
+      return plain.contains(".") ? plain : plain + ".0";
+    }
+    int split = java.indexOf('E');
+    String digits = java.substring(0, split);
+    int exponent = Integer.parseInt(java.substring(split + 1));
+    return "%se%s%02d"
+        .formatted(
+            (digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits),
+            (exponent < 0 ? "-" : "+"),
+            Math.abs(exponent));
   }
 }

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Exact;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.check.OutOfRangeException;
 import org.strideweave.check.Show;
-import org.strideweave.check.SizeOverflowException;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
@@ -74,8 +74,7 @@ final class Arguments {
           throw WrongTypeException.of("Node.id must be an integer, got %s", Show.value(given));
       case BigInteger big when big.signum() < 0 ->
           throw new InvalidValueException(Node.negativeId(big.toString()));
-      case BigInteger big ->
-          throw SizeOverflowException.of("Node.id must fit in 64 bits, got %s", big);
+      case BigInteger big -> throw Exact.tooLarge("Node.id", big.toString());
       case Number number -> number.longValue();
     };
   }
@@ -83,8 +82,7 @@ final class Arguments {
   static long cotarget(@Nullable Object given) {
     return switch (Guest.integer(given)) {
       case BigInteger big when big.signum() > 0 ->
-          throw SizeOverflowException.of(
-              "complement cotarget must fit in 64 bits (at most %s), got %s", Long.MAX_VALUE, big);
+          throw Exact.tooLarge("complement cotarget", big.toString());
       case Long number -> number;
       case null, default ->
           throw InvalidValueException.of(

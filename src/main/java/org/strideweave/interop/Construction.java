@@ -3,9 +3,9 @@ package org.strideweave.interop;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Exact;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.check.Show;
-import org.strideweave.check.SizeOverflowException;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
@@ -51,9 +51,7 @@ final class Construction {
           switch (Guest.integer(item)) {
             case Long number -> number;
             case Number big when big.doubleValue() > 0 ->
-                throw SizeOverflowException.of(
-                    "extents must fit in 64 bits (at most %s), got %s at extents[%s]",
-                    Long.MAX_VALUE, big, i);
+                throw Exact.tooLarge("extents", big + " at extents[" + i + "]");
             case null, default ->
                 throw InvalidValueException.of(
                     "extents must be positive integers, got %s at extents[%s]",

@@ -10,7 +10,6 @@ import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
 import org.strideweave.layout.Stride;
 import org.strideweave.search.Interruption;
-import org.strideweave.tree.Nested;
 import org.strideweave.tree.Node;
 import org.strideweave.tree.Tree;
 
@@ -39,10 +38,11 @@ public final class Engine {
    * @param type for a value of the wrong kind
    * @param index for a position past the end
    * @param overflow for a number past 64 bits
+   * @param recursion for a script that recurses too deep
    */
   @HostAccess.Export
-  public void raises(Value value, Value type, Value index, Value overflow) {
-    refusals.use(value, type, index, overflow);
+  public void raises(Value value, Value type, Value index, Value overflow, Value recursion) {
+    refusals.use(value, type, index, overflow, recursion);
   }
 
   /** Lets Python act during a long search: its Ctrl-C is a KeyboardInterrupt thrown from here. */
@@ -109,43 +109,45 @@ public final class Engine {
       return Keys.index(Arguments.layout(layout, "layout"), key);
     } catch (RuntimeException refusal) {
       throw refusals.inPython(refusal);
+    } catch (StackOverflowError deep) {
+      throw refusals.inPython(deep);
     }
   }
 
   /** {@return the shape of a layout} */
   @HostAccess.Export
-  public Shape shapeOf(Layout layout) {
-    return layout.shape();
+  public Shape shapeOf(@Nullable Object layout) {
+    return refusals.guard(() -> Arguments.layout(layout, "layout").shape());
   }
 
   /** {@return the stride of a layout} */
   @HostAccess.Export
-  public Stride strideOf(Layout layout) {
-    return layout.stride();
+  public Stride strideOf(@Nullable Object layout) {
+    return refusals.guard(() -> Arguments.layout(layout, "layout").stride());
   }
 
   /** {@return the number of coordinates of a shape or layout, or of leaves of a tree} */
   @HostAccess.Export
-  public long size(Object value) {
-    return Values.size(value);
+  public Long size(@Nullable Object value) {
+    return refusals.guard(() -> Values.size(value));
   }
 
   /** {@return the span of a layout's indices} */
   @HostAccess.Export
-  public long cosize(Layout layout) {
-    return layout.cosize();
+  public Long cosize(@Nullable Object layout) {
+    return refusals.guard(() -> Arguments.layout(layout, "layout").cosize());
   }
 
   /** {@return the recipe of a tree or the profile of a layout} */
   @HostAccess.Export
-  public ProxyArray recipe(Object value) {
-    return Values.recipe(value);
+  public ProxyArray recipe(@Nullable Object value) {
+    return refusals.guard(() -> Values.recipe(value));
   }
 
   /** {@return whether a layout is injective} */
   @HostAccess.Export
-  public boolean isInjective(Layout layout) {
-    return layout.isInjective();
+  public Boolean isInjective(@Nullable Object layout) {
+    return refusals.guard(() -> Arguments.layout(layout, "layout").isInjective());
   }
 
   /** {@return two coordinates with the same index as nested arrays, or null} */
@@ -172,12 +174,6 @@ public final class Engine {
   @HostAccess.Export
   public Layout concat(@Nullable Object first, @Nullable Object second) {
     return refusals.guard(() -> Operations.concat(first, second));
-  }
-
-  /** {@return the modes of both layouts, as Python adds} */
-  @HostAccess.Export
-  public Layout add(Layout first, @Nullable Object second) {
-    return refusals.guard(() -> Operations.add(first, second));
   }
 
   /** {@return the first layout with the second as one more mode} */
@@ -233,56 +229,56 @@ public final class Engine {
 
   /** {@return the number of top-level modes or items} */
   @HostAccess.Export
-  public int rank(Object value) {
-    return Values.rank(value);
+  public Integer rank(@Nullable Object value) {
+    return refusals.guard(() -> Values.rank(value));
   }
 
   /** {@return the top-level mode or item at an integer key} */
   @HostAccess.Export
-  public Object item(Object value, @Nullable Object key) {
+  public Object item(@Nullable Object value, @Nullable Object key) {
     return refusals.guard(() -> Values.item(value, key));
   }
 
   /** {@return the top-level modes or items at a range of positions} */
   @HostAccess.Export
-  public Object items(Object value, List<?> positions) {
+  public Object items(@Nullable Object value, List<?> positions) {
     return refusals.guard(() -> Values.items(value, positions));
   }
 
   /** {@return the value in CuTe notation} */
   @HostAccess.Export
-  public String text(Object value) {
-    return value.toString();
+  public String text(@Nullable Object value) {
+    return refusals.guard(() -> Values.known(value).toString());
   }
 
   /** {@return Python source that evaluates to the value} */
   @HostAccess.Export
-  public String repr(Object value) {
-    return PythonText.repr(value);
+  public String repr(@Nullable Object value) {
+    return refusals.guard(() -> PythonText.repr(Values.known(value)));
   }
 
   /** {@return whether both values are equal} */
   @HostAccess.Export
-  public boolean equal(Object value, @Nullable Object other) {
-    return value.equals(other);
+  public Boolean equal(@Nullable Object value, @Nullable Object other) {
+    return refusals.guard(() -> Values.known(value).equals(other));
   }
 
   /** {@return the hash of a value} */
   @HostAccess.Export
-  public int hash(Object value) {
-    return value.hashCode();
+  public Integer hash(@Nullable Object value) {
+    return refusals.guard(() -> Values.known(value).hashCode());
   }
 
   /** {@return the integers of a shape or stride as nested arrays} */
   @HostAccess.Export
-  public Object nested(Nested value) {
-    return Values.nested(value.tree());
+  public Object nested(@Nullable Object value) {
+    return refusals.guard(() -> Values.nested(Values.integers(value).tree()));
   }
 
   /** {@return the only integer of a shape or stride} */
   @HostAccess.Export
-  public Long integer(Nested value) {
-    return refusals.guard(() -> Values.integer(value));
+  public Long integer(@Nullable Object value) {
+    return refusals.guard(() -> Values.integer(Values.integers(value)));
   }
 
   // Registration

@@ -10,7 +10,9 @@ import org.graalvm.polyglot.TypeLiteral;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 import org.strideweave.check.Show;
-import org.strideweave.tree.TreeReader;
+import org.strideweave.tree.IntTree;
+import org.strideweave.tree.Nested;
+import org.strideweave.tree.TreeLimits;
 
 /**
  * Guest values as plain Java ones.
@@ -44,7 +46,8 @@ final class Guest {
   }
 
   /**
-   * The integer that {@code given} is or stands for, bools too, as a Long or BigInteger; or null.
+   * The integer that {@code given} is or stands for, as a Long or BigInteger; or null. A bool does,
+   * and a Shape or Stride of a single leaf.
    */
   static @Nullable Number integer(@Nullable Object given) {
     return switch (given instanceof List<?> ? null : item(given)) {
@@ -53,6 +56,7 @@ final class Guest {
       case Integer value -> value.longValue();
       case Long value -> value;
       case BigInteger value -> value.bitLength() < Long.SIZE ? (Number) value.longValue() : value;
+      case Nested value when value.asItem() instanceof IntTree.Leaf(long number) -> number;
       case null, default -> null;
     };
   }
@@ -73,7 +77,7 @@ final class Guest {
     List<@Nullable Object> drained = new ArrayList<>();
     for (Object item : items) {
       drained.add(item);
-      TreeReader.requireNodes("sequence", drained.size());
+      TreeLimits.requireNodes("sequence", drained.size());
     }
     return drained;
   }
@@ -115,6 +119,19 @@ final class Guest {
   }
 
   private static final TypeLiteral<List<?>> LIST = new TypeLiteral<>() {};
+
+  /**
+   * The value for a message; a guest object by its type, where its own text may be the question.
+   */
+  static String describe(@Nullable Object given) {
+    Value value = Context.getCurrent().asValue(given);
+    return value.isNull()
+            || value.isHostObject()
+            || given instanceof String
+            || given instanceof Number
+        ? Show.value(given)
+        : "an object of type " + value.getMetaObject().getMetaSimpleName();
+  }
 
   /** A guest object that Java sees as no plain value, or null. */
   private static @Nullable Value foreign(@Nullable Object given) {

@@ -28,15 +28,6 @@ final class Operations {
     return Arguments.layout(first, "first").concat(Arguments.layout(second, "second"));
   }
 
-  /** As {@link #concat}, but Python's {@code +} answers another operand with a TypeError. */
-  static Layout add(Layout first, @Nullable Object second) {
-    if (second instanceof Layout layout) {
-      return first.concat(layout);
-    }
-    throw WrongTypeException.of(
-        "only a Layout can be added to a Layout, got %s", Show.value(second));
-  }
-
   static Layout append(@Nullable Object first, @Nullable Object second) {
     return Arguments.layout(first, "first").append(Arguments.layout(second, "second"));
   }

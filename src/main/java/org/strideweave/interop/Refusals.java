@@ -19,16 +19,18 @@ final class Refusals {
   private @Nullable Value typeError;
   private @Nullable Value indexError;
   private @Nullable Value overflowError;
+  private @Nullable Value recursionError;
 
-  void use(Value value, Value type, Value index, Value overflow) {
+  void use(Value value, Value type, Value index, Value overflow, Value recursion) {
     // Pinned, since a context with scoped host access would take them back after this call.
-    for (Value exception : new Value[] {value, type, index, overflow}) {
+    for (Value exception : new Value[] {value, type, index, overflow, recursion}) {
       exception.pin();
     }
     valueError = value;
     typeError = type;
     indexError = index;
     overflowError = overflow;
+    recursionError = recursion;
   }
 
   <T extends @Nullable Object> T guard(Supplier<T> operation) {
@@ -36,6 +38,8 @@ final class Refusals {
       return operation.get();
     } catch (RuntimeException refusal) {
       throw inPython(refusal);
+    } catch (StackOverflowError deep) {
+      throw inPython(deep);
     }
   }
 
@@ -52,5 +56,15 @@ final class Refusals {
           default -> null;
         };
     return type == null ? refusal : type.newInstance(refusal.getMessage()).throwException();
+  }
+
+  /**
+   * {@return Python's RecursionError: a script that recurses too deep may run out of stack here}
+   */
+  RuntimeException inPython(StackOverflowError deep) {
+    if (recursionError == null) {
+      throw deep;
+    }
+    return recursionError.newInstance("maximum recursion depth exceeded").throwException();
   }
 }

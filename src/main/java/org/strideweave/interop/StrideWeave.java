@@ -30,12 +30,16 @@ public final class StrideWeave {
    * <p>A file or a process that is refused when it is opened is a Python exception. Some other
    * calls, such as {@code os.system} or the start of a thread, end the evaluation with a {@link
    * org.graalvm.polyglot.PolyglotException}: that is how GraalPy refuses them. The process's
-   * signals are kept from the script too. The caller closes the context.
+   * signals are kept from the script too. What it prints goes to the host's standard output and
+   * error, which it cannot close; its standard input is empty. The caller closes the context.
    */
   public static Context newContext() {
     Context context =
         Context.newBuilder(PYTHON)
             .allowHostAccess(HostAccess.EXPLICIT)
+            .in(InputStream.nullInputStream())
+            .out(new SharedStream(System.out))
+            .err(new SharedStream(System.err))
             .option("engine.WarnInterpreterOnly", "false")
             .build();
     context.eval(script("signals.py"));

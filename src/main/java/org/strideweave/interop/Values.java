@@ -11,58 +11,59 @@ import org.strideweave.layout.Stride;
 import org.strideweave.tree.IntTree;
 import org.strideweave.tree.Nested;
 import org.strideweave.tree.Tree;
+import org.strideweave.tree.TreeItem;
 
 /** The engine's values as Python sequences of modes or items. */
 final class Values {
   private Values() {}
 
-  static int rank(Object value) {
+  static int rank(@Nullable Object value) {
     return switch (value) {
       case Shape shape -> shape.rank();
       case Stride stride -> stride.rank();
       case Layout layout -> layout.rank();
       case Tree tree -> tree.rank();
-      default -> throw unknown(value);
+      case null, default -> throw unknown(value);
     };
   }
 
-  static Object item(Object value, @Nullable Object key) {
+  static Object item(@Nullable Object value, @Nullable Object key) {
     return switch (value) {
       case Shape shape -> shape.mode(Arguments.position(key, shape.rank(), "shape"));
       case Stride stride -> stride.mode(Arguments.position(key, stride.rank(), "stride"));
       case Layout layout -> layout.mode(Arguments.position(key, layout.rank(), "layout"));
       case Tree tree -> tree.items().get(Arguments.position(key, tree.rank(), "tree"));
-      default -> throw unknown(value);
+      case null, default -> throw unknown(value);
     };
   }
 
-  static Object items(Object value, List<?> range) {
+  static Object items(@Nullable Object value, List<?> range) {
     int[] positions = Arguments.positions(range);
     return switch (value) {
       case Shape shape -> shape.modes(positions);
       case Stride stride -> stride.modes(positions);
       case Layout layout -> layout.modes(positions);
       case Tree tree -> new Tree(Arrays.stream(positions).mapToObj(tree.items()::get).toList());
-      default -> throw unknown(value);
+      case null, default -> throw unknown(value);
     };
   }
 
-  static long size(Object value) {
+  static long size(@Nullable Object value) {
     return switch (value) {
       case Shape shape -> shape.size();
       case Layout layout -> layout.size();
       case Tree tree -> tree.size();
-      default -> throw unknown(value);
+      case null, default -> throw unknown(value);
     };
   }
 
-  static ProxyArray recipe(Object value) {
+  static ProxyArray recipe(@Nullable Object value) {
     return ProxyArray.fromList(
         List.copyOf(
             switch (value) {
               case Layout layout -> layout.profile();
               case Tree tree -> tree.recipe();
-              default -> throw unknown(value);
+              case null, default -> throw unknown(value);
             }));
   }
 
@@ -93,7 +94,29 @@ final class Values {
     };
   }
 
-  private static AssertionError unknown(Object value) {
-    return new AssertionError("no value of the engine: " + value.getClass());
+  /** {@return {@code value}, which is one of the engine's} */
+  static Object known(@Nullable Object value) {
+    return switch (value) {
+      case Shape shape -> shape;
+      case Stride stride -> stride;
+      case Layout layout -> layout;
+      case TreeItem item -> item;
+      case null, default -> throw unknown(value);
+    };
+  }
+
+  /** {@return {@code value}, which is a Shape or Stride} */
+  static Nested integers(@Nullable Object value) {
+    if (value instanceof Nested nested) {
+      return nested;
+    }
+    throw unknown(value);
+  }
+
+  /** The refusal of an operand that a script passed to an unbound method. */
+  private static WrongTypeException unknown(@Nullable Object value) {
+    return WrongTypeException.of(
+        "the method needs a Shape, Stride, Layout, Tree or Node that has it, got %s",
+        Guest.describe(value));
   }
 }

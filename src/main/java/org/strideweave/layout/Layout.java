@@ -407,7 +407,8 @@ public final class Layout implements Serializable {
 
   @Override
   public int hashCode() {
-    return 31 * shape.hashCode() + stride.hashCode();
+    // Another factor than the trees' own, lest a second extent and a first stride change places.
+    return 1_000_003 * shape.hashCode() + stride.hashCode();
   }
 
   /** {@return the layout in CuTe notation: {@code (2,(3,4)):(1,(2,6))}} */

@@ -45,12 +45,12 @@ final class Rearrangement {
     List<Mode> children = mode.children();
     if (mode.shape() instanceof IntTree.Leaf || children.size() != selection.rank()) {
       throw InvalidValueException.of(
-          "selection and layout do not match in structure: %s has %s items where the layout of"
+          "selection and layout do not match in structure: %s has rank %s where the layout of"
               + " shape %s has %s",
           place,
           selection.rank(),
           layout.shape(),
-          (mode.shape() instanceof IntTree.Leaf ? "a leaf" : children.size() + " modes"));
+          (mode.shape() instanceof IntTree.Leaf ? "a leaf" : "rank " + children.size()));
     }
     for (int i = 0; i < children.size(); i++) {
       switch (selection.items().get(i)) {

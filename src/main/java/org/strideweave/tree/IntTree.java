@@ -23,6 +23,12 @@ public sealed interface IntTree extends Serializable {
    * @param value the integer, of any sign
    */
   record Leaf(long value) implements IntTree {
+    /** {@return a hash that spreads small integers, which are nearly all there are} */
+    @Override
+    public int hashCode() {
+      return Long.hashCode(value * 0x9E3779B97F4A7C15L);
+    }
+
     @Override
     public String toString() {
       return Long.toString(value);
@@ -65,6 +71,12 @@ public sealed interface IntTree extends Serializable {
     @Override
     public Branch withLeaves(long[] values) {
       return Leaves.replaceAll(this, values, new int[1]);
+    }
+
+    /** {@return a hash that tells {@code ((2,3))} from {@code (2,3)}} */
+    @Override
+    public int hashCode() {
+      return 31 * children.hashCode() + 17;
     }
 
     private long nodeCount() {

@@ -2,9 +2,9 @@ package org.strideweave.tree;
 
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
+import org.strideweave.check.Exact;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.check.Show;
-import org.strideweave.check.SizeOverflowException;
 
 /** What a leaf of a tree must be, and how a leaf that is not is refused. */
 public interface LeafRule {
@@ -38,8 +38,7 @@ public interface LeafRule {
     @Override
     public RuntimeException refuse(@Nullable Object value, String place) {
       if (value instanceof BigInteger big && big.compareTo(BigInteger.valueOf(least)) >= 0) {
-        return SizeOverflowException.of(
-            "%s must fit in 64 bits (at most %s), got %s at %s", leaf, Long.MAX_VALUE, big, place);
+        return Exact.tooLarge(leaf, big + " at " + place);
       }
       return InvalidValueException.of(
           "%s %s, got %s at %s%s", leaf, demand, Show.value(value), place, reason);

@@ -3,7 +3,7 @@ package org.strideweave.tree;
 import org.strideweave.check.InvalidValueException;
 
 /** The limits that keep hostile input from exhausting stack or memory. */
-final class TreeLimits {
+public final class TreeLimits {
   private TreeLimits() {}
 
   static void requireDepth(String role, int depth) {
@@ -18,7 +18,14 @@ final class TreeLimits {
         role, IntTree.MAX_DEPTH);
   }
 
-  static void requireNodes(String role, long nodes) {
+  /**
+   * Refuses what is longer than any tree may be: it may be endless.
+   *
+   * @param role what is read, in words
+   * @param nodes the number of leaves and branches so far
+   * @throws InvalidValueException if there are more than {@link IntTree#MAX_NODES}
+   */
+  public static void requireNodes(String role, long nodes) {
     if (nodes > IntTree.MAX_NODES) {
       throw InvalidValueException.of(
           "%s must have at most %s leaves and branches, got more", role, IntTree.MAX_NODES);

@@ -86,16 +86,6 @@ public final class TreeReader {
     return branch(nested);
   }
 
-  /**
-   * Refuses a sequence that is longer than any tree may be: it may be endless.
-   *
-   * @param role the sequence in words
-   * @param nodes the number of items read so far
-   */
-  public static void requireNodes(String role, long nodes) {
-    TreeLimits.requireNodes(role, nodes);
-  }
-
   private IntTree.Branch branch(Iterable<?> items) {
     if (depth == IntTree.MAX_DEPTH) {
       throw rule.tooDeep();

@@ -4,18 +4,15 @@
 def _install(engine, sources):
     import sys
     from importlib.machinery import ModuleSpec
-    from types import ModuleType
-
-    if "strideweave._host" in sys.modules:
-        return
-    host = ModuleType("strideweave._host")
-    host.engine = engine
-    sys.modules["strideweave._host"] = host
 
     class JarImporter:
-        """Finds and loads the modules of the package."""
+        """Finds and loads the modules of the package, and the one that holds the host's engine."""
+
+        HOST = "strideweave._host"
 
         def find_spec(self, name, path=None, target=None):
+            if name == self.HOST:
+                return ModuleSpec(name, self)
             if name.partition(".")[0] != "strideweave":
                 return None
             is_package = self.get_source(name + ".__init__") is not None
@@ -32,11 +29,15 @@ def _install(engine, sources):
 
         def exec_module(self, module):
             spec = module.__spec__
+            if spec.name == self.HOST:
+                module.engine = engine
+                return
             package = spec.submodule_search_locations is not None
             source = self.get_source(spec.name + ".__init__" if package else spec.name)
             exec(compile(source, spec.origin, "exec"), module.__dict__)
 
-    sys.meta_path.insert(0, JarImporter())
+    if not any(type(finder).__qualname__ == JarImporter.__qualname__ for finder in sys.meta_path):
+        sys.meta_path.insert(0, JarImporter())
 
 
 _install

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.junit.jupiter.api.AfterAll;
@@ -121,6 +122,51 @@ class ClosedContextTest {
     assertTrue(String.valueOf(end.getMessage()).contains(message), end.getMessage());
     assertTrue(end.isInternalError());
     assertEquals(2, Script.run(context, "1 + 1").asInt(), "the context goes on");
+  }
+
+  /** In a process of its own, whose streams the test may risk. */
+  @Test
+  void noStandardStreamOfTheHost(@TempDir Path folder) throws Exception {
+    Path input = Files.writeString(folder.resolve("in"), "secret");
+    Path output = folder.resolve("out");
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                StreamsHost.class.getName())
+            .redirectInput(input.toFile())
+            .redirectOutput(output.toFile())
+            .redirectErrorStream(true)
+            .start();
+    assertEquals(0, process.waitFor());
+    assertEquals(
+        List.of("read ''", "closed", "host out", "host err", "second context"),
+        Files.readAllLines(output));
+  }
+
+  /** Runs a script that reads and closes the standard streams, and then uses them itself. */
+  static final class StreamsHost {
+    public static void main(String[] arguments) {
+      try (Context context = StrideWeave.newContext()) {
+        Script.run(
+            context,
+            """
+            import os, sys
+            print("read", repr(sys.stdin.read()), flush=True)
+            print("closed", flush=True)
+            for descriptor in (0, 1, 2):
+                os.close(descriptor)
+            """);
+      }
+      System.out.println("host out");
+      System.err.println("host err");
+      try (Context context = StrideWeave.newContext()) {
+        Script.run(context, "print('second context', flush=True)");
+      }
+    }
   }
 
   @Test

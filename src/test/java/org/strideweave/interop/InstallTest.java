@@ -120,6 +120,23 @@ class InstallTest {
   }
 
   @Test
+  void thePackageCanBeImportedAfresh() {
+    try (Context context = builder().build()) {
+      StrideWeave.install(context);
+      Script.run(
+          context,
+          """
+          import strideweave, sys
+          for name in [name for name in sys.modules if name.startswith("strideweave")]:
+              del sys.modules[name]
+          from strideweave import Layout
+          assert Layout is not strideweave.Layout
+          """);
+      Script.run(context, SMOKE);
+    }
+  }
+
+  @Test
   void installingLeavesNoNameBehind() {
     try (Context context = builder().build()) {
       Value before = Script.run(context, "sorted(globals())");
@@ -199,7 +216,7 @@ class InstallTest {
               + " allowHostAccess(HostAccess.EXPLICIT) or wider",
           message);
       assertFalse(
-          Script.run(context, "import sys; 'strideweave._host' in sys.modules").asBoolean());
+          Script.run(context, "import sys; 'JarImporter' in str(sys.meta_path)").asBoolean());
     }
   }
 }

@@ -67,6 +67,41 @@ class LauncherIT {
   }
 
   @Test
+  void itRecursesAsDeepAsPythonDoes() throws Exception {
+    Outcome outcome =
+        run(
+            "",
+            "-c",
+            """
+            from strideweave import Layout, Shape, Stride
+            layout = Layout(Shape(2, 3), Stride(1, 2))
+            def deep(n):
+                return layout(3) if n == 0 else deep(n - 1)
+            print(deep(900), hasattr(layout, "getClass"))
+            """);
+    assertEquals(new Outcome(0, "3 False\n", ""), outcome);
+  }
+
+  @Test
+  void isolatedItKnowsThePackageStill() throws Exception {
+    for (String flag : List.of("-I", "-E")) {
+      Outcome outcome = run("", flag, "-c", "import strideweave; print(strideweave.Shape(2, 3))");
+      assertEquals(new Outcome(0, "(2,3)\n", ""), outcome);
+    }
+  }
+
+  @Test
+  void aUserWithoutAHomeIsServed() throws Exception {
+    Outcome outcome =
+        execute(
+            List.of(
+                launcher.toString(), "-c", "import strideweave; print(strideweave.Shape(2, 3))"),
+            "",
+            "HOME=/nowhere");
+    assertEquals(new Outcome(0, "(2,3)\n", ""), outcome);
+  }
+
+  @Test
   void aModuleRuns() throws Exception {
     assertEquals(new Outcome(0, "[\n    1\n]\n", ""), run("[1]", "-m", "json.tool"));
   }

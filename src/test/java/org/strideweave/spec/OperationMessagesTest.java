@@ -78,12 +78,12 @@ class OperationMessagesTest {
             () -> MATRIX.rearrange(Tree.of(Node.id(0), Node.id(1), Node.id(2)))),
         value(
             "a selection of another rank",
-            "selection and layout do not match in structure: selection has 1 items where the"
+            "selection and layout do not match in structure: selection has rank 1 where the"
                 + " layout of shape (3,4) has 2 modes",
             () -> MATRIX.rearrange(output, Tree.of(Node.LEAF))),
         value(
             "a selection that nests a leaf",
-            "selection and layout do not match in structure: selection[0] has 1 items where the"
+            "selection and layout do not match in structure: selection[0] has rank 1 where the"
                 + " layout of shape (2,(3,4)) has a leaf",
             () -> NESTED.rearrange(output, Tree.of(Tree.of(Node.LEAF), Node.LEAF))));
   }
