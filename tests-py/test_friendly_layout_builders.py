@@ -56,7 +56,7 @@ class TestBuilderExtentsDefineFlatModes:
             build()
 
     @either_builder
-    @pytest.mark.parametrize("extent", [2.0, 1.5, "2", None, [2], (2, 3), Shape(2), 0, -1, -(2**70)])
+    @pytest.mark.parametrize("extent", [2.0, 1.5, "2", None, [2], (2, 3), Shape(2, 3), 0, -1, -(2**70)])
     def test_reject_an_invalid_extent(self, build, extent):
         """Reject an invalid extent"""
         with pytest.raises(ValueError, match="extents must be positive integers"):

@@ -1,12 +1,10 @@
 """The values as objects: what they show of themselves, and what they let happen to them."""
 
-import importlib
 import sys
 from unittest import mock
 
 import pytest
 
-import strideweave
 from strideweave import Layout, Node, Shape, Stride, Tree
 from strideweave.friendly import column_major, row_major
 
@@ -168,19 +166,3 @@ class TestSubclasses:
     def test_there_are_none(self, kind):
         with pytest.raises(TypeError, match=f"type '{kind.__name__}' is not an acceptable base type"):
             type("Sub", (kind,), {})
-
-
-def test_the_package_can_be_imported_again():
-    before = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == "strideweave"}
-    try:
-        for name in before:
-            del sys.modules[name]
-        again = importlib.import_module("strideweave")
-        assert again is not strideweave
-        value = again.Layout(again.Shape(2, 3), again.Stride(3, 1))
-        assert value([1, 2]) == 5 and isinstance(value, again.Layout)
-    finally:
-        sys.modules.update(before)
-        for kind, face in zip(strideweave._engine.engine.valueClasses(), (Shape, Stride, Layout, Tree, Node)):
-            strideweave._engine.register(kind, face)
-    assert isinstance(Shape(2), Shape)

@@ -19,7 +19,8 @@ CLASSES = {node.name: node for node in STUBS["strideweave"].body if isinstance(n
 # What types cannot use: how a value is printed, copied, pickled, and kept from change.
 UNTYPED = {
     "__class__", "__copy__", "__deepcopy__", "__delattr__", "__delitem__", "__dir__", "__doc__", "__format__", "__getattr__",
-    "__getattribute__", "__module__", "__reduce__", "__repr__", "__setattr__", "__setitem__", "__slots__", "__str__", "_face",
+    "__getattribute__", "__init_subclass__", "__module__", "__reduce__", "__repr__", "__setattr__", "__setitem__", "__slots__",
+    "__str__", "_face",
 }  # fmt: skip
 
 

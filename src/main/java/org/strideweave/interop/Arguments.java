@@ -11,6 +11,7 @@ import org.strideweave.check.Show;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
+import org.strideweave.tree.Nested;
 import org.strideweave.tree.Node;
 import org.strideweave.tree.Tree;
 import org.strideweave.tree.TreeItem;
@@ -60,7 +61,8 @@ final class Arguments {
     if (given instanceof TreeItem item) {
       return item;
     }
-    if (Guest.integer(given) != null) {
+    // A Shape of one extent counts as an integer elsewhere; a Tree has no use for its number.
+    if (!(given instanceof Nested) && Guest.integer(given) != null) {
       return Node.LEAF;
     }
     throw InvalidValueException.of(

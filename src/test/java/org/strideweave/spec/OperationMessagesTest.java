@@ -79,7 +79,7 @@ class OperationMessagesTest {
         value(
             "a selection of another rank",
             "selection and layout do not match in structure: selection has rank 1 where the"
-                + " layout of shape (3,4) has 2 modes",
+                + " layout of shape (3,4) has rank 2",
             () -> MATRIX.rearrange(output, Tree.of(Node.LEAF))),
         value(
             "a selection that nests a leaf",
