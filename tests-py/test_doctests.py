@@ -88,7 +88,9 @@ def test_every_public_method_and_property_has_a_docstring(name):
     "name",
     [
         "get_index", "broadcast_to", "uniform_preimage_extent", "concat", "append", "rearrange", "permute",
-        "compose", "complement", "divide", "divide_tiler", "zipped_divide", "collision",
+        "compose", "complement", "divide", "divide_tiler", "zipped_divide", "collision", "tiled_divide", "flat_divide",
+        "product", "product_tiler", "zipped_product", "tiled_product", "flat_product", "blocked_product",
+        "raked_product", "tile_to_shape",
     ],
 )  # fmt: skip
 def test_every_operation_has_an_example(name):

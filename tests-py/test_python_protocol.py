@@ -64,7 +64,7 @@ class TestWrongTypesInOtherPlaces:
         with pytest.raises(TypeError):
             operation(Layout(Shape(4), Stride(1)), inner)
 
-    @pytest.mark.parametrize("tile", [2, None, "2", [Layout(Shape(2), Stride(1))], Shape(2)])
+    @pytest.mark.parametrize("tile", [2.0, "2", [Layout(Shape(2), Stride(1))], (2, 2), Node.Leaf, object()])
     @pytest.mark.parametrize("operation", [Layout.compose, Layout.divide_tiler, Layout.zipped_divide])
     def test_a_tiler_that_holds_something_else(self, operation, tile):
         with pytest.raises(TypeError):

@@ -230,7 +230,9 @@ class TestMatch:
 
 OPERATIONS = [
     "get_index", "index", "broadcast_to", "uniform_preimage_extent", "concat", "append", "rearrange",
-    "permute", "compose", "complement", "divide", "divide_tiler", "zipped_divide",
+    "permute", "compose", "complement", "divide", "divide_tiler", "zipped_divide", "tiled_divide", "flat_divide",
+    "product", "product_tiler", "zipped_product", "tiled_product", "flat_product", "blocked_product",
+    "raked_product", "tile_to_shape",
 ]  # fmt: skip
 PROPERTIES = ["shape", "stride", "size", "cosize", "profile", "is_injective"]
 

@@ -2,9 +2,10 @@
 
 from strideweave._engine import engine, register, to_tuple
 from strideweave._sequence import Sequence
+from strideweave._tiling import Tiling
 
 
-class Layout(Sequence):
+class Layout(Tiling, Sequence):
     """A shape and a congruent stride: a function from coordinates to indices.
 
     Args:
@@ -271,8 +272,9 @@ class Layout(Sequence):
         Args:
             A: The outer Layout.
             B: The inner Layout, whose indices are integer coordinates of ``A``; or a Shape, one
-                unit-stride tile for each leading mode of ``A``; or a sequence of Layouts, one tile
-                for each leading mode. Modes without a tile stay.
+                unit-stride tile for each leading mode of ``A``; or a sequence of tiles, one for each
+                leading mode: a Layout, an integer ``n`` for ``n:1``, or None to keep the mode whole.
+                Modes without a tile stay.
 
         Returns:
             A Layout that refines ``B``: each leaf becomes a leaf or one nested mode of the same size.
@@ -311,63 +313,6 @@ class Layout(Sequence):
             (3,2):(2,12)
         """
         return engine.complement(layout, cotarget)
-
-    def divide(A, B):
-        """Return ``A`` composed with ``B`` and its complement: mode 0 the tile, mode 1 the tiles.
-
-        Args:
-            A: The Layout to divide.
-            B: A Layout, one tile of the integer coordinates of ``A``.
-
-        Raises:
-            ValueError: If ``B`` has no complement over ``A.size``, or the composition does not exist.
-            TypeError: If ``B`` is not a Layout.
-
-        Examples:
-            >>> from strideweave import Layout, Shape, Stride
-            >>> A = Layout(Shape(4, 2, 3), Stride(2, 1, 8))
-            >>> print(A.divide(Layout(Shape(4), Stride(2))))
-            ((2,2),(2,3)):((4,1),(2,8))
-        """
-        return engine.divide(A, B)
-
-    def divide_tiler(A, B):
-        """Return ``A`` with each leading mode divided by its tile; other modes stay.
-
-        Args:
-            A: The Layout to divide.
-            B: A sequence of Layouts, one tile for each leading mode.
-
-        Raises:
-            ValueError: As for ``divide``, or if there are more tiles than modes.
-            TypeError: If ``B`` is not a sequence of Layouts.
-
-        Examples:
-            >>> from strideweave.friendly import column_major
-            >>> tiles = [column_major(2), column_major(4)]
-            >>> print(column_major(6, 8).divide_tiler(tiles))
-            ((2,3),(4,2)):((1,2),(6,24))
-        """
-        return engine.divideTiler(A, B)
-
-    def zipped_divide(A, B):
-        """Return ``A`` divided by its tiles, with all tiles in mode 0 and all remainders in mode 1.
-
-        Args:
-            A: The Layout to divide.
-            B: A sequence of Layouts, one tile for each leading mode. Other modes follow.
-
-        Raises:
-            ValueError: As for ``divide``, or if there are more tiles than modes.
-            TypeError: If ``B`` is not a sequence of Layouts.
-
-        Examples:
-            >>> from strideweave.friendly import column_major
-            >>> tiles = [column_major(2), column_major(4)]
-            >>> print(column_major(6, 8).zipped_divide(tiles))
-            ((2,4),(3,2)):((1,6),(2,24))
-        """
-        return engine.zippedDivide(A, B)
 
 
 register(list(engine.valueClasses())[2], Layout)

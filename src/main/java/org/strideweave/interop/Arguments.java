@@ -1,7 +1,6 @@
 package org.strideweave.interop;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.strideweave.check.Exact;
@@ -39,22 +38,6 @@ final class Arguments {
       return shape;
     }
     throw WrongTypeException.of("%s must be a Shape, got %s", role, Show.value(given));
-  }
-
-  static List<Layout> tiler(@Nullable Object given, String role, String kind) {
-    List<?> items = Guest.sequence(given);
-    if (items == null) {
-      throw WrongTypeException.of("%s must be %s, got %s", role, kind, Show.value(given));
-    }
-    List<Layout> tiles = new ArrayList<>(items.size());
-    for (Object item : items) {
-      if (!(item instanceof Layout tile)) {
-        throw WrongTypeException.of(
-            "%s[%s] must be a Layout, got %s", role, tiles.size(), Show.value(item));
-      }
-      tiles.add(tile);
-    }
-    return tiles;
   }
 
   static TreeItem treeItem(@Nullable Object given, int place) {

@@ -207,22 +207,10 @@ public final class Engine {
     return refusals.guard(() -> Operations.complement(layout, cotarget));
   }
 
-  /** {@return the layout divided by a tile} */
+  /** {@return the divides and products} */
   @HostAccess.Export
-  public Layout divide(@Nullable Object layout, @Nullable Object tile) {
-    return refusals.guard(() -> Operations.divide(layout, tile));
-  }
-
-  /** {@return the layout with its leading modes divided} */
-  @HostAccess.Export
-  public Layout divideTiler(@Nullable Object layout, @Nullable Object tiler) {
-    return refusals.guard(() -> Operations.divideTiler(layout, tiler));
-  }
-
-  /** {@return the layout with its leading modes divided and grouped} */
-  @HostAccess.Export
-  public Layout zippedDivide(@Nullable Object layout, @Nullable Object tiler) {
-    return refusals.guard(() -> Operations.zippedDivide(layout, tiler));
+  public EngineTiling tiling() {
+    return new EngineTiling(refusals);
   }
 
   // Python's protocols

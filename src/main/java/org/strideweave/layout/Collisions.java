@@ -42,6 +42,15 @@ final class Collisions {
     return CollisionSearch.difference(flat.extents(), flat.strides()) != null;
   }
 
+  /** {@return the layout with one coordinate where a mode of stride zero repeats its index} */
+  static Layout withoutRepeats(Layout layout) {
+    long[] extents = layout.flat().extents();
+    for (int i = 0; i < extents.length; i++) {
+      extents[i] = layout.flat().stride(i) == 0 ? 1 : extents[i];
+    }
+    return new Layout(new Shape(layout.shape().tree().withLeaves(extents)), layout.stride());
+  }
+
   private static Collision collision(Layout layout, long[] difference) {
     long[] first = new long[difference.length];
     long[] second = new long[difference.length];

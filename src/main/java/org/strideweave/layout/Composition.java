@@ -3,6 +3,7 @@ package org.strideweave.layout;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.search.CompositionResult;
 import org.strideweave.search.CompositionResult.Composed;
@@ -25,24 +26,22 @@ final class Composition {
     return refine(outer, Mode.nested(inner), "").asLayout();
   }
 
-  /** Composes each leading mode with the unit-stride tile of that mode's shape. */
-  static Layout compose(Layout outer, Shape tiles) {
-    List<Mode> modes = new ArrayList<>();
-    for (IntTree shape : tiles.tree().children()) {
-      modes.add(new Mode(shape, Compact.columnMajor(shape)));
-    }
-    return byMode(outer, modes);
+  /** Composes the whole layout with one tile, or each leading mode with its tile. */
+  static Layout compose(Layout outer, Tiler tiler) {
+    return switch (tiler) {
+      case Layout inner -> compose(outer, inner);
+      case Shape shape -> byMode(outer, ModeTiles.of(shape).tiles());
+      case ModeTiles(List<Optional<Mode>> tiles) -> byMode(outer, tiles);
+    };
   }
 
-  /** Composes each leading mode with its tile. */
-  static Layout compose(Layout outer, List<Layout> tiles) {
-    return byMode(outer, tiles.stream().map(Mode::of).toList());
-  }
-
-  private static Layout byMode(Layout outer, List<Mode> tiles) {
+  private static Layout byMode(Layout outer, List<Optional<Mode>> tiles) {
     List<Mode> modes = new ArrayList<>(leading(outer, tiles.size()));
     for (int i = 0; i < tiles.size(); i++) {
-      modes.set(i, refine(modes.get(i).asLayout(), tiles.get(i), " at tile " + i));
+      if (tiles.get(i).isPresent()) {
+        Mode tile = tiles.get(i).get();
+        modes.set(i, refine(modes.get(i).asLayout(), tile, " at tile " + i));
+      }
     }
     return tiles.isEmpty() ? outer : Mode.layout(modes);
   }
@@ -57,7 +56,8 @@ final class Composition {
     return Mode.topLevel(layout);
   }
 
-  private static Mode refine(Layout outer, Mode inner, String place) {
+  /** {@return {@code A o B}, with the hierarchy of {@code B}} */
+  static Mode refine(Layout outer, Mode inner, String place) {
     ModeList flat = inner.flat();
     long reach = Layout.cosize(flat);
     if (reach > outer.size()) {
@@ -66,11 +66,12 @@ final class Composition {
               + " outer size %s",
           outer, inner, place, reach, outer.size());
     }
-    return switch (ModeComposition.compose(outer.coalesced(), flat)) {
+    ModeList function = outer.coalesced();
+    return switch (ModeComposition.compose(function, flat)) {
       case Composed(List<ModeList> leaves) -> replaceLeaves(inner, leaves.iterator());
       case CompositionResult refusal ->
           throw InvalidValueException.of(
-              "composition of %s with %s%s %s", outer, inner, place, why(flat, refusal));
+              "composition of %s with %s%s %s", outer, inner, place, why(function, flat, refusal));
     };
   }
 
@@ -82,7 +83,7 @@ final class Composition {
         inner.children().stream().map(child -> replaceLeaves(child, leaves)).toList());
   }
 
-  private static String why(ModeList inner, CompositionResult refusal) {
+  private static String why(ModeList outer, ModeList inner, CompositionResult refusal) {
     return switch (refusal) {
       case Composed _ -> throw new AssertionError("a composition that exists is not refused");
       case LeafBreaks breaks ->
@@ -97,7 +98,7 @@ final class Composition {
               + ", which must divide the extent "
               + breaks.remaining()
               + " that is left"
-              + nearest(breaks);
+              + nearest(outer, inner, breaks);
       case LeavesCarry carry ->
           "is no layout: its leaves carry into each other; at coordinate "
               + Coordinate.of(carry.witness())
@@ -118,7 +119,8 @@ final class Composition {
     };
   }
 
-  private static String nearest(LeafBreaks breaks) {
+  /** The extents at which the leaf alone is a layout, as near as they are known. */
+  private static String nearest(ModeList outer, ModeList inner, LeafBreaks breaks) {
     List<String> extents = new ArrayList<>();
     if (breaks.below() > 0) {
       extents.add(Long.toString(breaks.below()));
@@ -126,6 +128,20 @@ final class Composition {
     if (breaks.above() > 0) {
       extents.add(Long.toString(breaks.above()));
     }
-    return extents.isEmpty() ? "" : "; this leaf works with extent " + String.join(" or ", extents);
+    if (extents.isEmpty()) {
+      extents.add(Long.toString(shorter(outer, inner.stride(breaks.leaf()), breaks)));
+    }
+    return "; this leaf works with extent " + String.join(" or ", extents);
+  }
+
+  /** The runs that the leaf consists of, as many as add up; two steps always do. */
+  private static long shorter(ModeList outer, long stride, LeafBreaks breaks) {
+    for (long extent : new long[] {breaks.unit(), breaks.unit() / breaks.run()}) {
+      if (extent > 1
+          && ModeComposition.compose(outer, ModeList.of(extent, stride)) instanceof Composed) {
+        return extent;
+      }
+    }
+    return 2;
   }
 }

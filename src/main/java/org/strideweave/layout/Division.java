@@ -1,7 +1,7 @@
 package org.strideweave.layout;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.strideweave.check.InvalidValueException;
 
 /** Division of a layout, or of its leading modes, into a tile and the remainder. */
@@ -13,44 +13,33 @@ final class Division {
    * A}.
    */
   static Layout divide(Layout layout, Layout tile) {
-    return divide(layout, tile, "tile");
+    return divide(layout, Mode.of(tile), "tile");
   }
 
-  private static Layout divide(Layout layout, Layout tile, String role) {
+  /** {@return the tiles and the remainders, or nothing for an empty tiler} */
+  static Optional<TwoParts> parts(Layout layout, Tiler tiler) {
+    return TwoParts.of(
+        layout,
+        tiler,
+        (mode, tile, number) ->
+            divide(mode.asLayout(), tile, number.map(i -> "tile " + i).orElse("tile")));
+  }
+
+  private static Layout divide(Layout layout, Mode tile, String role) {
     Layout remainder;
     try {
-      remainder = Complement.of(tile, layout.size());
+      remainder = Complement.of(tile.asLayout(), layout.size());
     } catch (InvalidValueException refusal) {
       throw InvalidValueException.of(
-          "%s %s does not divide %s, which has %s coordinates: %s",
-          role, tile, layout, layout.size(), refusal.getMessage());
+          "%s %s does not divide %s, which has %s coordinates: %s%s",
+          role, tile, layout, layout.size(), refusal.getMessage(), NearestTile.words(layout, tile));
     }
-    return Composition.compose(layout, Mode.layout(List.of(Mode.of(tile), Mode.of(remainder))));
-  }
-
-  /** Divides each leading mode, which becomes (tile, remainder). */
-  static Layout byMode(Layout layout, List<Layout> tiler) {
-    List<Mode> modes = new ArrayList<>(Composition.leading(layout, tiler.size()));
-    for (int i = 0; i < tiler.size(); i++) {
-      modes.set(i, Mode.nested(divide(modes.get(i).asLayout(), tiler.get(i), "tile " + i)));
+    try {
+      return Composition.compose(layout, Mode.layout(List.of(tile, Mode.of(remainder))));
+    } catch (InvalidValueException refusal) {
+      throw InvalidValueException.of(
+          "division of %s by %s %s: %s%s",
+          layout, role, tile, refusal.getMessage(), NearestTile.words(layout, tile));
     }
-    return tiler.isEmpty() ? layout : Mode.layout(modes);
-  }
-
-  /** Divides each leading mode and groups all tiles, then all remainders. */
-  static Layout zipped(Layout layout, List<Layout> tiler) {
-    if (tiler.isEmpty()) {
-      return layout;
-    }
-    List<Mode> modes = Mode.topLevel(byMode(layout, tiler));
-    List<Mode> divided = modes.subList(0, tiler.size());
-    List<Mode> zipped = new ArrayList<>();
-    for (int part = 0; part < 2; part++) {
-      int tileOrRemainder = part;
-      zipped.add(
-          Mode.group(divided.stream().map(mode -> mode.children().get(tileOrRemainder)).toList()));
-    }
-    zipped.addAll(modes.subList(tiler.size(), modes.size()));
-    return Mode.layout(zipped);
   }
 }

@@ -28,7 +28,7 @@ import org.strideweave.tree.Tree;
  *
  * {@snippet class="org.strideweave.examples.SnippetsTest" region="layout"}
  */
-public final class Layout implements Serializable {
+public final class Layout implements Tiler, Serializable {
   @Serial private static final long serialVersionUID = 1L;
 
   private final Shape shape;
@@ -318,7 +318,7 @@ public final class Layout implements Serializable {
    *     modes
    */
   public Layout compose(Shape tiles) {
-    return Composition.compose(this, tiles);
+    return Composition.compose(this, (Tiler) tiles);
   }
 
   /**
@@ -329,6 +329,19 @@ public final class Layout implements Serializable {
    *     modes
    */
   public Layout compose(List<Layout> tiler) {
+    return compose(Tiler.of(tiler));
+  }
+
+  /**
+   * {@return the layout whose leading modes are {@code mode(i).compose(tile i)}, or the composition
+   * with a layout}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; modes without a tile, or with
+   *     {@link Tiler#WHOLE}, stay
+   * @throws InvalidValueException as for {@link #compose(Layout)}, or if there are more tiles than
+   *     modes
+   */
+  public Layout compose(Tiler tiler) {
     return Composition.compose(this, tiler);
   }
 
@@ -365,7 +378,19 @@ public final class Layout implements Serializable {
    * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
    */
   public Layout divideTiler(List<Layout> tiler) {
-    return Division.byMode(this, tiler);
+    return divideTiler(Tiler.of(tiler));
+  }
+
+  /**
+   * {@return the layout whose leading modes are {@code mode(i).divide(tile i)}, each nested, or the
+   * division by a layout}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; modes of this layout without a tile
+   *     stay, and {@link Tiler#WHOLE} gives (mode, {@code 1:0})
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout divideTiler(Tiler tiler) {
+    return Division.parts(this, tiler).map(TwoParts::nested).orElse(this);
   }
 
   /**
@@ -376,7 +401,173 @@ public final class Layout implements Serializable {
    * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
    */
   public Layout zippedDivide(List<Layout> tiler) {
-    return Division.zipped(this, tiler);
+    return zippedDivide(Tiler.of(tiler));
+  }
+
+  /**
+   * {@return the layout {@code ((tile, tile, ...), (remainder, remainder, ...), rest...)} of the
+   * modes of {@link #divideTiler(Tiler)}, or the division by a layout}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout zippedDivide(Tiler tiler) {
+    return Division.parts(this, tiler).map(TwoParts::zipped).orElse(this);
+  }
+
+  /**
+   * {@return the layout {@code ((tile, tile, ...), remainder, remainder, ..., rest...)}: {@link
+   * #zippedDivide(Tiler)} with mode 1 opened}
+   *
+   * {@snippet class="org.strideweave.examples.TilingSnippetsTest" region="divides"}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout tiledDivide(Tiler tiler) {
+    return Division.parts(this, tiler).map(TwoParts::tiled).orElse(this);
+  }
+
+  /**
+   * {@return the layout {@code (tile, tile, ..., remainder, remainder, ..., rest...)}: {@link
+   * #zippedDivide(Tiler)} with modes 0 and 1 opened}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #divide}, or if there are more tiles than modes
+   */
+  public Layout flatDivide(Tiler tiler) {
+    return Division.parts(this, tiler).map(TwoParts::flat).orElse(this);
+  }
+
+  /**
+   * {@return {@code (A, A* o B)}: mode 0 is this layout, mode 1 steps from copy to copy}
+   *
+   * <p>{@code A} is this layout and {@code A*} its complement without a bound: copy {@code j} is
+   * {@code A} moved by {@code A*(B(j))}. Copies at different indices of {@code B} have no index in
+   * common. Modes of {@code A} with stride zero play no part in {@code A*}.
+   *
+   * {@snippet class="org.strideweave.examples.TilingSnippetsTest" region="products"}
+   *
+   * @param copies {@code B}, the places of the copies among all that are free
+   * @throws InvalidValueException if the modes of this layout do not nest, or {@code A* o B} is no
+   *     layout
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout product(Layout copies) {
+    return Product.product(this, copies);
+  }
+
+  /**
+   * {@return the layout whose leading modes are {@code mode(i).product(tile i)}, each nested, or
+   * the product by a layout}
+   *
+   * <p>Each mode finds the places for its copies beside itself alone. If this layout and all tiles
+   * are injective, modes of stride zero aside, then so is the result, or it is refused.
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; modes of this layout without a tile
+   *     stay, and {@link Tiler#WHOLE} gives (mode, {@code 1:0})
+   * @throws InvalidValueException as for {@link #product}, if there are more tiles than modes, or
+   *     if copies of different modes overlap
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
+  public Layout productTiler(Tiler tiler) {
+    return Product.parts(this, tiler).map(TwoParts::nested).orElse(this);
+  }
+
+  /**
+   * {@return the layout {@code ((mode, mode, ...), (copies, copies, ...), rest...)} of the modes of
+   * {@link #productTiler}, or the product by a layout}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #productTiler}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout zippedProduct(Tiler tiler) {
+    return Product.parts(this, tiler).map(TwoParts::zipped).orElse(this);
+  }
+
+  /**
+   * {@return the layout {@code ((mode, mode, ...), copies, copies, ..., rest...)}: {@link
+   * #zippedProduct} with mode 1 opened}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #productTiler}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout tiledProduct(Tiler tiler) {
+    return Product.parts(this, tiler).map(TwoParts::tiled).orElse(this);
+  }
+
+  /**
+   * {@return the layout {@code (mode, mode, ..., copies, copies, ..., rest...)}: {@link
+   * #zippedProduct} with modes 0 and 1 opened}
+   *
+   * @param tiler a layout, a shape, or one tile a leading mode; an empty one returns this layout
+   * @throws InvalidValueException as for {@link #productTiler}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout flatProduct(Tiler tiler) {
+    return Product.parts(this, tiler).map(TwoParts::flat).orElse(this);
+  }
+
+  /**
+   * {@return the layout whose mode {@code i} is {@code (A_i, (A* o B)_i)}: block after block along
+   * every mode}
+   *
+   * <p>{@code A} is this layout and {@code A*} its complement without a bound. A mode that one of
+   * the two does not have is {@code 1:0} there.
+   *
+   * @param copies {@code B}, one mode for the copies along each mode of this layout
+   * @throws InvalidValueException as for {@link #product}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout blockedProduct(Layout copies) {
+    return Product.blocked(this, copies);
+  }
+
+  /**
+   * {@return the layout whose mode {@code i} is {@code ((A* o B)_i, A_i)}: the copies alternate
+   * element by element along every mode}
+   *
+   * @param copies {@code B}, one mode for the copies along each mode of this layout
+   * @throws InvalidValueException as for {@link #product}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout rakedProduct(Layout copies) {
+    return Product.raked(this, copies);
+  }
+
+  /**
+   * {@return the blocked product of this layout that fills {@code shape}: mode {@code i} has the
+   * size of mode {@code i} of the shape}
+   *
+   * <p>The copies lie compactly, those along mode 0 side by side, then those along mode 1.
+   *
+   * {@snippet class="org.strideweave.examples.TilingSnippetsTest" region="tile-to-shape"}
+   *
+   * @param shape the sizes to fill; each a multiple of the size of this layout's mode
+   * @throws InvalidValueException if a mode's size is no multiple, the shape has fewer modes than
+   *     this layout, or as for {@link #product}
+   * @throws SizeOverflowException if the cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout tileToShape(Shape shape) {
+    return TileToShape.tile(this, shape, TileToShape.firstModeFastest(shape));
+  }
+
+  /**
+   * {@return the blocked product of this layout that fills {@code shape}: mode {@code i} has the
+   * size of mode {@code i} of the shape}
+   *
+   * @param shape the sizes to fill; each a multiple of the size of this layout's mode
+   * @param order the place of each mode of the shape in the order in which the copies lie: 0 for
+   *     the mode along which they are side by side
+   * @throws InvalidValueException as for {@link #tileToShape(Shape)}, or if the order is no
+   *     permutation of the modes
+   * @throws SizeOverflowException if the cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout tileToShape(Shape shape, long... order) {
+    return TileToShape.tile(this, shape, order);
   }
 
   /** {@return the leaves, depth first and left to right} */

@@ -12,6 +12,9 @@ import org.strideweave.tree.IntTree;
  * them together again.
  */
 record Mode(IntTree shape, IntTree stride) {
+  /** The mode {@code 1:0}. */
+  static final Mode UNIT = new Mode(IntTree.leaf(1), IntTree.leaf(0));
+
   /** {@return the modes at the top level of {@code layout}} */
   static List<Mode> topLevel(Layout layout) {
     return children(layout.shape().tree(), layout.stride().tree());
@@ -71,6 +74,11 @@ record Mode(IntTree shape, IntTree stride) {
     return shape instanceof IntTree.Branch shapes && stride instanceof IntTree.Branch strides
         ? children(shapes, strides)
         : List.of();
+  }
+
+  /** {@return the children of a nested mode, or the leaf alone} */
+  List<Mode> opened() {
+    return shape instanceof IntTree.Leaf ? List.of(this) : children();
   }
 
   private static List<Mode> children(IntTree.Branch shapes, IntTree.Branch strides) {

@@ -20,7 +20,7 @@ import org.strideweave.tree.TreeReader;
  *
  * @param tree the extents
  */
-public record Shape(IntTree.Branch tree) implements Nested, java.io.Serializable {
+public record Shape(IntTree.Branch tree) implements Nested, Tiler, java.io.Serializable {
   /** The rule of an extent. */
   public static final LeafRule.AtLeast EXTENT =
       new LeafRule.AtLeast("extent", "shape", 1, "must be a positive integer", "");

@@ -66,6 +66,11 @@ class OddGuestValuesTest {
           Shape(Shape(2), [Stride(3)])                  | Shape(2, [3])
           # tilers
           layout.compose(Numbers(tile))                 | Layout(Shape(2, 5), Stride(1, 4))
+          layout.compose(range(1, 3))                   | Layout(Shape(1, 2), Stride(0, 4))
+          layout.compose([Index(2), None])              | Layout(Shape(2, 5), Stride(1, 4))
+          layout.compose([Three.THREE - 1, True])       | Layout(Shape(2, 1), Stride(1, 0))
+          layout.compose([Shape(2)])                    | Layout(Shape(2, 5), Stride(1, 4))
+          layout.compose([Shape(2, 2)])                 | Layout(Shape([2, 2], 5), Stride([1, 2], 4))
           # read while they change
           Shape(Grows())                                | Shape(2, 3, 5, 5)
           Shape(growing_list())                         | Shape(2, 7)
@@ -131,8 +136,12 @@ class OddGuestValuesTest {
           layout[Three.THREE]                    | IndexError: layout mode is out of range
           layout.permute(2.0, 1)                 | TypeError: order entry must be an integer, got 2.0
           layout.compose({tile})                 | TypeError: B must be a Layout, a Shape or a sequence
-          layout.compose(b'ab')                  | TypeError: B[0] must be a Layout, got 97
-          layout.divide_tiler('')                | TypeError: B must be a sequence of Layouts, got ''
+          layout.compose(b'ab')                  | ValueError: composition of 4:1 with 97:1 at tile 0
+          layout.compose('ab')                   | TypeError: B must be a Layout, a Shape or a sequence
+          layout.compose([tile, 'a'])            | TypeError: B[1] must be a Layout, a Shape, an integer or None, got 'a'
+          layout.compose([0])                    | ValueError: tile extent must be a positive integer, got 0 at tiler[0]
+          layout.compose([1, 2**70])             | OverflowError: tile extent must fit in 64 bits
+          layout.divide_tiler('')                | TypeError: B must be a Layout, a Shape or a sequence of tiles, got ''
           Node.id('2')                           | TypeError: Node.id must be an integer, got '2'
           Tree([1])                              | ValueError: tree item must be an integer
           """)

@@ -99,7 +99,8 @@ class OperationMessagesTest {
         value(
             "a leaf that is no layout",
             "composition of (4,8):(1,12) with 6:3 is no layout: leaf 6:3 runs straight for 2"
-                + " steps of 6, which must divide the extent 3 that is left",
+                + " steps of 6, which must divide the extent 3 that is left; this leaf works with"
+                + " extent 2",
             () -> layout(List.of(4, 8), List.of(1, 12)).compose(layout(6, 3))),
         value(
             "leaves that carry",
@@ -151,7 +152,7 @@ class OperationMessagesTest {
             "a tile that does not divide",
             "tile 5:1 does not divide (3,4):(2,10), which has 12 coordinates: layout 5:1 is"
                 + " incongruent with cotarget 12: it spans 5, so the cotarget must be a multiple of"
-                + " that, such as 10 or 15",
+                + " that, such as 10 or 15; this tile divides it with extent 3 or 6",
             () -> MATRIX.divide(layout(5, 1))),
         value(
             "more tiles than modes",
