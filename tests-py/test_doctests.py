@@ -2,7 +2,6 @@
 
 import doctest
 import importlib
-import importlib.util
 import inspect
 import io
 
@@ -10,8 +9,11 @@ import pytest
 
 import strideweave
 
-NAMES = ["strideweave", "strideweave._engine", "strideweave.friendly", "strideweave.errors"]
-MODULES = [importlib.import_module(name) for name in NAMES if importlib.util.find_spec(name) is not None]
+NAMES = [
+    "strideweave", "strideweave._engine", "strideweave._structure", "strideweave._congruence", "strideweave._tiling",
+    "strideweave.friendly",
+]  # fmt: skip
+MODULES = [importlib.import_module(name) for name in NAMES]
 
 EXAMPLES = [
     test
@@ -90,7 +92,8 @@ def test_every_public_method_and_property_has_a_docstring(name):
         "get_index", "broadcast_to", "uniform_preimage_extent", "concat", "append", "rearrange", "permute",
         "compose", "complement", "divide", "divide_tiler", "zipped_divide", "collision", "tiled_divide", "flat_divide",
         "product", "product_tiler", "zipped_product", "tiled_product", "flat_product", "blocked_product",
-        "raked_product", "tile_to_shape",
+        "raked_product", "tile_to_shape", "flatten", "unflatten", "coalesce", "group", "select", "squeeze", "filter_zeros",
+        "prepend", "replace", "reverse_rearrange", "slice", "slice_and_offset", "dice", "coordinates",
     ],
 )  # fmt: skip
 def test_every_operation_has_an_example(name):

@@ -2,10 +2,11 @@
 
 from strideweave._engine import engine, register, to_tuple
 from strideweave._sequence import Sequence
+from strideweave._structure import Structure
 from strideweave._tiling import Tiling
 
 
-class Layout(Tiling, Sequence):
+class Layout(Structure, Tiling, Sequence):
     """A shape and a congruent stride: a function from coordinates to indices.
 
     Args:

@@ -2,6 +2,7 @@
 
 from strideweave._engine import engine, register, to_list
 from strideweave._sequence import Items
+from strideweave._structure import ShapeStructure
 
 
 class _Integers(Items):
@@ -16,7 +17,7 @@ class _Integers(Items):
         return engine.integer(self)
 
 
-class Shape(_Integers):
+class Shape(ShapeStructure, _Integers):
     """The extents of a layout under their hierarchy.
 
     Args:

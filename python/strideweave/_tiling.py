@@ -11,6 +11,10 @@ class Tiling:
     A tiler is a Layout, one tile for the whole of ``A``; a Shape, one compact unit-stride tile for each
     leading mode; or a sequence of tiles, one for each leading mode: a Layout, an integer ``n`` for
     ``n:1``, a Shape for its compact layout, or None to keep the mode whole.
+
+    >>> from strideweave.friendly import column_major
+    >>> print(column_major(6, 8).divide_tiler([2, None]))
+    ((2,3),(8,1)):((1,2),(6,0))
     """
 
     __slots__ = ()
@@ -186,8 +190,8 @@ class Tiling:
         Examples:
             >>> from strideweave import Layout, Shape, Stride
             >>> A = Layout(Shape(2, 2), Stride(1, 100))
-            >>> print(A.zipped_product([5, 3]))
-            ((2,2),(5,3)):((1,100),(2,1))
+            >>> print(A.zipped_product([5, None]))
+            ((2,2),(5,1)):((1,100),(2,0))
         """
         return tiling.zippedProduct(A, B)
 

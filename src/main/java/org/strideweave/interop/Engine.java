@@ -213,6 +213,12 @@ public final class Engine {
     return new EngineTiling(refusals);
   }
 
+  /** {@return the hierarchy, coordinates and slices} */
+  @HostAccess.Export
+  public EngineStructure structure() {
+    return new EngineStructure(refusals);
+  }
+
   // Python's protocols
 
   /** {@return the number of top-level modes or items} */

@@ -7,6 +7,7 @@ import org.strideweave.check.Show;
 import org.strideweave.check.WrongTypeException;
 import org.strideweave.layout.Coordinate;
 import org.strideweave.layout.Layout;
+import org.strideweave.layout.Shape;
 import org.strideweave.tree.IntTree;
 import org.strideweave.tree.LeafRule;
 import org.strideweave.tree.TreeReader;
@@ -25,6 +26,11 @@ final class Keys {
             case IntTree.Branch components -> layout.index(new Coordinate(components));
           };
     };
+  }
+
+  /** The integer that counts a coordinate of the shape. */
+  static long encode(Shape shape, @Nullable Object coordinate) {
+    return index(Layout.columnMajor(shape), coordinate);
   }
 
   /**

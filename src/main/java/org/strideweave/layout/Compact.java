@@ -21,7 +21,10 @@ final class Compact {
   }
 
   static Layout columnMajor(long... extents) {
-    Shape shape = flat(extents);
+    return columnMajor(flat(extents));
+  }
+
+  static Layout columnMajor(Shape shape) {
     return new Layout(shape, new Stride(TreeReader.read(Stride.STRIDE, columnMajor(shape.tree()))));
   }
 

@@ -7,12 +7,14 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.strideweave.check.Exact;
 import org.strideweave.check.InvalidValueException;
 import org.strideweave.check.OutOfRangeException;
 import org.strideweave.check.SizeOverflowException;
 import org.strideweave.search.Coalescing;
 import org.strideweave.search.ModeList;
+import org.strideweave.tree.IntTree;
 import org.strideweave.tree.Node;
 import org.strideweave.tree.Tree;
 
@@ -74,6 +76,16 @@ public final class Layout implements Tiler, Serializable {
    */
   public static Layout columnMajor(long... extents) {
     return Compact.columnMajor(extents);
+  }
+
+  /**
+   * {@return the compact layout of {@code shape} whose first leaf is adjacent: {@code L(k) = k} for
+   * every integer {@code k}}
+   *
+   * @param shape the extents under their hierarchy
+   */
+  public static Layout columnMajor(Shape shape) {
+    return Compact.columnMajor(shape);
   }
 
   /**
@@ -293,6 +305,173 @@ public final class Layout implements Tiler, Serializable {
    */
   public Layout permute(long... order) {
     return Permutation.permute(this, order);
+  }
+
+  /**
+   * {@return the flat layout of the leaves, depth first and left to right}
+   *
+   * <p>{@code L.flatten()(k) = L(k)} for every integer {@code k}.
+   */
+  public Layout flatten() {
+    return Hierarchy.flatten(this);
+  }
+
+  /**
+   * {@return the leaves of this layout under another hierarchy; numbers in it play no part}
+   *
+   * <p>{@code L.unflatten(p)(k) = L(k)} for every integer {@code k}, and {@code
+   * L.flatten().unflatten(L.shape().tree()) = L}.
+   *
+   * @param profile the hierarchy, with one leaf for each leaf of this layout
+   * @throws InvalidValueException if the numbers of leaves differ
+   */
+  public Layout unflatten(IntTree profile) {
+    return Hierarchy.unflatten(this, profile);
+  }
+
+  /**
+   * {@return the layout of the fewest modes with {@code L.coalesce()(k) = L(k)} for every integer
+   * {@code k}}
+   *
+   * <p>It is flat. Two layouts are the same function on integers exactly when they coalesce to the
+   * same layout.
+   *
+   * {@snippet class="org.strideweave.examples.StructureSnippetsTest" region="coalesce"}
+   */
+  public Layout coalesce() {
+    return Hierarchy.coalesce(this);
+  }
+
+  /**
+   * {@return the layout whose modes at the leaves of {@code profile} are coalesced, each on its
+   * own}
+   *
+   * <p>Every coordinate that has an integer at each of those leaves keeps its index. Modes past the
+   * profile stay.
+   *
+   * @param profile the hierarchy; numbers in it play no part
+   * @throws InvalidValueException if the profile has more modes than this layout somewhere
+   */
+  public Layout coalesce(IntTree profile) {
+    return Hierarchy.coalesce(this, profile);
+  }
+
+  /**
+   * {@return the layout with the modes from {@code begin} up to {@code end} as one nested mode}
+   *
+   * <p>{@code L.group(b, e).mode(b) = L.modes(b, ..., e - 1)}, and no integer's index changes.
+   *
+   * @param begin the first of the modes, from 0
+   * @param end one past the last of them
+   * @throws InvalidValueException unless {@code 0 <= begin <= end <= rank}
+   */
+  public Layout group(int begin, int end) {
+    return Hierarchy.group(this, begin, end);
+  }
+
+  /**
+   * {@return the layout without its top-level modes of size 1}
+   *
+   * <p>{@code L.squeeze()(k) = L(k)} for every integer {@code k}.
+   */
+  public Layout squeeze() {
+    return Hierarchy.squeeze(this);
+  }
+
+  /**
+   * {@return the layout with extent 1 at every leaf of stride 0}
+   *
+   * <p>It reaches the indices of this one, and no index twice only because a mode stands still.
+   */
+  public Layout filterZeros() {
+    return Collisions.withoutRepeats(this);
+  }
+
+  /**
+   * {@return the layout with {@code second} as its first mode: nested, or a plain mode if it is a
+   * leaf}
+   *
+   * @param second the mode that leads
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout prepend(Layout second) {
+    return Combination.prepend(this, second);
+  }
+
+  /**
+   * {@return the layout with another mode at {@code position}: nested, or a plain mode if it is a
+   * leaf}
+   *
+   * @param position the mode's position, from 0
+   * @param mode the layout that takes its place
+   * @throws OutOfRangeException if there is no such mode
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout replace(int position, Layout mode) {
+    return Combination.replace(this, position, mode);
+  }
+
+  /**
+   * {@return the recipe that undoes {@code rearrange(output)}}
+   *
+   * <p>With {@code r} the result, {@code L.rearrange(output).rearrange(r.output(), r.selection()) =
+   * L}, where a leaf of extent 1 that the output leaves out comes back as {@code 1:0}.
+   *
+   * @param output as for {@link #rearrange(Tree)}
+   * @throws InvalidValueException as for {@link #rearrange(Tree)}
+   */
+  public Recipe reverseRearrange(Tree output) {
+    return Reversal.ofLeaves(this, output);
+  }
+
+  /**
+   * {@return the recipe that undoes {@code rearrange(output, selection)}}
+   *
+   * @param output as for {@link #rearrange(Tree, Tree)}
+   * @param selection as for {@link #rearrange(Tree, Tree)}
+   * @throws InvalidValueException as for {@link #rearrange(Tree, Tree)}
+   */
+  public Recipe reverseRearrange(Tree output, Tree selection) {
+    return Reversal.of(this, output, selection);
+  }
+
+  /**
+   * {@return the layout of the modes that {@code slicer} leaves open, at one level}
+   *
+   * @param slicer a coordinate some of whose parts are open
+   * @throws InvalidValueException if a fixed part is outside its mode, or the structure does not
+   *     match
+   */
+  public Layout slice(Slicer slicer) {
+    return Slicing.slice(this, slicer).layout();
+  }
+
+  /**
+   * {@return the layout of the modes that {@code slicer} leaves open, and the index of the fixed
+   * ones: {@code L(c) = offset + slice(open parts of c)}}
+   *
+   * @param slicer a coordinate some of whose parts are open
+   * @throws InvalidValueException as for {@link #slice}
+   */
+  public Slice sliceAndOffset(Slicer slicer) {
+    return Slicing.slice(this, slicer);
+  }
+
+  /**
+   * {@return the layout of the modes that {@code slicer} fixes, at one level: what {@link #slice}
+   * takes away}
+   *
+   * @param slicer a coordinate some of whose parts are open; where the others are fixed plays no
+   *     part
+   * @throws InvalidValueException if the structure does not match
+   */
+  public Layout dice(Slicer slicer) {
+    return Slicing.dice(this, slicer);
+  }
+
+  /** {@return the coordinates of the shape in order, first mode fastest; made as they are taken} */
+  public Stream<Coordinate> coordinates() {
+    return shape.coordinates();
   }
 
   /**

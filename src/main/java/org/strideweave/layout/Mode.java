@@ -32,7 +32,7 @@ record Mode(IntTree shape, IntTree stride) {
 
   /** {@return whether the layout is a leaf: one mode, not nested} */
   static boolean isLeaf(Layout layout) {
-    return layout.rank() == 1 && topLevel(layout).getFirst().shape instanceof IntTree.Leaf;
+    return layout.rank() == 1 && topLevel(layout).getFirst().isLeaf();
   }
 
   /** {@return the mode whose children are {@code modes}} */
@@ -78,7 +78,7 @@ record Mode(IntTree shape, IntTree stride) {
 
   /** {@return the children of a nested mode, or the leaf alone} */
   List<Mode> opened() {
-    return shape instanceof IntTree.Leaf ? List.of(this) : children();
+    return isLeaf() ? List.of(this) : children();
   }
 
   private static List<Mode> children(IntTree.Branch shapes, IntTree.Branch strides) {
@@ -87,6 +87,31 @@ record Mode(IntTree shape, IntTree stride) {
       modes.add(new Mode(shapes.children().get(i), strides.children().get(i)));
     }
     return modes;
+  }
+
+  /** {@return whether this mode is not nested} */
+  boolean isLeaf() {
+    return shape instanceof IntTree.Leaf;
+  }
+
+  /** {@return the number of coordinates of this mode} */
+  long size() {
+    return Shape.product(shape);
+  }
+
+  /** {@return the leaves of this mode as modes, depth first and left to right} */
+  List<Mode> leaves() {
+    List<Mode> leaves = new ArrayList<>();
+    addLeaves(leaves);
+    return leaves;
+  }
+
+  private void addLeaves(List<Mode> leaves) {
+    if (isLeaf()) {
+      leaves.add(this);
+    } else {
+      children().forEach(child -> child.addLeaves(leaves));
+    }
   }
 
   /** {@return the leaves of this mode, depth first and left to right} */

@@ -3,7 +3,6 @@ package org.strideweave.layout;
 import java.util.ArrayList;
 import java.util.List;
 import org.strideweave.check.InvalidValueException;
-import org.strideweave.tree.IntTree;
 import org.strideweave.tree.Node;
 import org.strideweave.tree.Tree;
 import org.strideweave.tree.TreeItem;
@@ -20,9 +19,7 @@ final class Rearrangement {
 
   /** Rearranges the leaves of {@code layout}. */
   static Layout ofLeaves(Layout layout, Tree output) {
-    List<Mode> leaves = new ArrayList<>();
-    extractLeaves(Mode.nested(layout), leaves);
-    return new Rearrangement(leaves).build(output);
+    return new Rearrangement(Mode.nested(layout).leaves()).build(output);
   }
 
   /** Rearranges the subtrees of {@code layout} that the leaves of {@code selection} stand for. */
@@ -32,25 +29,17 @@ final class Rearrangement {
     return new Rearrangement(selected).build(output);
   }
 
-  private static void extractLeaves(Mode mode, List<Mode> leaves) {
-    if (mode.shape() instanceof IntTree.Leaf) {
-      leaves.add(mode);
-    } else {
-      mode.children().forEach(child -> extractLeaves(child, leaves));
-    }
-  }
-
   private static void extract(
       Layout layout, Mode mode, Tree selection, List<Mode> selected, String place) {
     List<Mode> children = mode.children();
-    if (mode.shape() instanceof IntTree.Leaf || children.size() != selection.rank()) {
+    if (mode.isLeaf() || children.size() != selection.rank()) {
       throw InvalidValueException.of(
           "selection and layout do not match in structure: %s has rank %s where the layout of"
               + " shape %s has %s",
           place,
           selection.rank(),
           layout.shape(),
-          (mode.shape() instanceof IntTree.Leaf ? "a leaf" : "rank " + children.size()));
+          (mode.isLeaf() ? "a leaf" : "rank " + children.size()));
     }
     for (int i = 0; i < children.size(); i++) {
       switch (selection.items().get(i)) {
@@ -64,7 +53,7 @@ final class Rearrangement {
   private Layout build(Tree output) {
     Layout result = mode(output).asLayout();
     for (int i = 0; i < used.length; i++) {
-      long size = Shape.product(sources.get(i).shape());
+      long size = sources.get(i).size();
       if (!used[i] && size > 1) {
         throw InvalidValueException.of(
             "output must include every extracted layout of size above 1, but Node.id(%s), which is"
@@ -79,7 +68,7 @@ final class Rearrangement {
     return switch (item) {
       case Tree tree -> Mode.group(tree.items().stream().map(this::mode).toList());
       case Node.Id(long source) -> take(source);
-      case Node.Marker _ -> new Mode(IntTree.leaf(1), IntTree.leaf(0));
+      case Node.Marker _ -> Mode.UNIT;
     };
   }
 

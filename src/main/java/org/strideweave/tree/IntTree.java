@@ -180,6 +180,28 @@ public sealed interface IntTree extends Serializable {
   }
 
   /**
+   * {@return whether {@code other} has this structure, with any tree where this one has a leaf}
+   *
+   * @param other the tree to compare with
+   */
+  default boolean weaklyCongruent(IntTree other) {
+    return switch (this) {
+      case Leaf _ -> true;
+      case Branch(List<IntTree> mine) -> {
+        if (!(other instanceof Branch(List<IntTree> theirs)) || mine.size() != theirs.size()) {
+          yield false;
+        }
+        for (int i = 0; i < mine.size(); i++) {
+          if (!mine.get(i).weaklyCongruent(theirs.get(i))) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+    };
+  }
+
+  /**
    * {@return the hierarchy below the top level as markers: a leaf is {@link Node#LEAF}, a nested
    * branch is its own recipe between {@link Node#PUSH} and {@link Node#POP}}
    */

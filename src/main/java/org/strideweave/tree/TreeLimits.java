@@ -6,7 +6,14 @@ import org.strideweave.check.InvalidValueException;
 public final class TreeLimits {
   private TreeLimits() {}
 
-  static void requireDepth(String role, int depth) {
+  /**
+   * Refuses what is nested deeper than any tree may be: it may contain itself.
+   *
+   * @param role what is read, in words
+   * @param depth the number of levels so far
+   * @throws InvalidValueException if there are more than {@link IntTree#MAX_DEPTH}
+   */
+  public static void requireDepth(String role, int depth) {
     if (depth > IntTree.MAX_DEPTH) {
       throw tooDeep(role);
     }
