@@ -3,12 +3,12 @@ package org.strideweave.cases;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.strideweave.cases.Cases.assertLiteral;
+import static org.strideweave.cases.Cases.assertSameFunction;
+import static org.strideweave.cases.Cases.items;
+import static org.strideweave.cases.Cases.layout;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,6 @@ import org.strideweave.check.InvalidValueException;
 import org.strideweave.layout.Coordinate;
 import org.strideweave.layout.Layout;
 import org.strideweave.layout.Shape;
-import org.strideweave.layout.Stride;
-import org.strideweave.tree.IntTree;
 
 /** Inputs and right values of the algebra, each checked by brute force where they come from. */
 class AlgebraCasesTest {
@@ -44,7 +42,6 @@ class AlgebraCasesTest {
           "logical_divide 96:1 32:2",
           "is incongruent with cotarget");
 
-  private static final long MOST_KEYS = 5_000;
   private static final Map<String, Integer> PASSED = new TreeMap<>();
 
   @AfterAll
@@ -53,38 +50,14 @@ class AlgebraCasesTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everyCase() throws IOException {
-    List<DynamicTest> tests = new ArrayList<>();
-    try (InputStream cases =
-        AlgebraCasesTest.class.getResourceAsStream("/org/strideweave/cases/algebra.jsonl")) {
-      for (String line :
-          new String(cases.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
-        JsonNode test = new ObjectMapper().readTree(line);
-        tests.add(DynamicTest.dynamicTest(name(test), () -> check(test)));
-      }
-    }
-    return tests.stream();
-  }
-
-  private static String name(JsonNode test) {
-    List<String> parts = new ArrayList<>(List.of(test.get("op").asText()));
-    test.get("args").forEach(argument -> parts.add(text(argument)));
-    return String.join(" ", parts);
-  }
-
-  private static String text(JsonNode argument) {
-    if (argument.has("shape")) {
-      return layout(argument).toString();
-    }
-    if (argument.has("tiler")) {
-      return tiler(argument).toString();
-    }
-    return argument.isObject() ? argument.elements().next().toString() : argument.toString();
+  Stream<DynamicTest> everyCase() {
+    return Cases.read("algebra.jsonl").stream()
+        .map(test -> DynamicTest.dynamicTest(Cases.name(test), () -> check(test)));
   }
 
   private static void check(JsonNode test) {
     JsonNode expected = test.get("expect");
-    String decided = DECIDED_OTHERWISE.get(name(test));
+    String decided = DECIDED_OTHERWISE.get(Cases.name(test));
     if (decided != null) {
       InvalidValueException refusal = assertThrows(InvalidValueException.class, () -> result(test));
       assertEquals(true, refusal.getMessage().contains(decided), refusal.getMessage());
@@ -100,37 +73,15 @@ class AlgebraCasesTest {
       case "literal" -> {
         Object result = result(test);
         if (result instanceof Layout layout) {
-          Layout literal = layout(expected);
-          assertEquals(plain(literal.shape().tree()), plain(layout.shape().tree()));
-          assertEquals(plain(literal.stride().tree()), plain(layout.stride().tree()));
+          assertLiteral(layout(expected), layout);
         } else {
           assertEquals(expected.get("value").asText(), result.toString());
         }
       }
-      case "function" -> sameFunction(layout(expected), (Layout) result(test));
+      case "function" -> assertSameFunction(layout(expected), (Layout) result(test));
       default -> throw new AssertionError("unknown check in " + test);
     }
     PASSED.merge(test.get("op").asText(), 1, Integer::sum);
-  }
-
-  private static void sameFunction(Layout expected, Layout actual) {
-    assertEquals(expected.size(), actual.size());
-    long step = Math.max(1, expected.size() / MOST_KEYS);
-    for (long key = 0; key < expected.size(); key += step) {
-      assertEquals(expected.index(key), actual.index(key), expected + " and " + actual);
-    }
-    assertEquals(expected.cosize(), actual.cosize());
-  }
-
-  /** A mode of one mode is that mode: these cases write 3 and [3] for one thing. */
-  private static IntTree plain(IntTree tree) {
-    return switch (tree) {
-      case IntTree.Leaf leaf -> leaf;
-      case IntTree.Branch(List<IntTree> children) when children.size() == 1 ->
-          plain(children.getFirst());
-      case IntTree.Branch(List<IntTree> children) ->
-          new IntTree.Branch(children.stream().map(AlgebraCasesTest::plain).toList());
-    };
   }
 
   private static Object result(JsonNode test) {
@@ -147,7 +98,7 @@ class AlgebraCasesTest {
       case "layout_eval" -> layout(last).index(Coordinate.of(items(args.get(0).get("coord"))));
       case "crd2idx" -> {
         Shape shape = Shape.of(items(last.get("ints")));
-        yield compact(shape).index(Coordinate.of(items(args.get(0).get("coord"))));
+        yield shape.encode(Coordinate.of(items(args.get(0).get("coord"))));
       }
       case "logical_divide" ->
           last.has("shape")
@@ -168,11 +119,6 @@ class AlgebraCasesTest {
     return part;
   }
 
-  private static Layout compact(Shape shape) {
-    long[] strides = Layout.columnMajor(shape.tree().leaves()).stride().tree().leaves();
-    return Layout.of(shape, new Stride(shape.tree().withLeaves(strides)));
-  }
-
   private static List<Layout> tiler(JsonNode argument) {
     List<Layout> tiles = new ArrayList<>();
     if (argument.has("tiler")) {
@@ -181,19 +127,5 @@ class AlgebraCasesTest {
       argument.get("ints").forEach(extent -> tiles.add(Layout.columnMajor(extent.asLong())));
     }
     return tiles;
-  }
-
-  private static Layout layout(JsonNode argument) {
-    return Layout.of(
-        Shape.of(items(argument.get("shape"))), Stride.of(items(argument.get("stride"))));
-  }
-
-  private static Object items(JsonNode tree) {
-    if (tree.isNumber()) {
-      return tree.asLong();
-    }
-    List<Object> items = new ArrayList<>();
-    tree.forEach(item -> items.add(items(item)));
-    return items;
   }
 }
