@@ -11,7 +11,7 @@ import strideweave
 
 NAMES = [
     "strideweave", "strideweave._engine", "strideweave._structure", "strideweave._congruence", "strideweave._tiling",
-    "strideweave.friendly",
+    "strideweave._width", "strideweave.friendly",
 ]  # fmt: skip
 MODULES = [importlib.import_module(name) for name in NAMES]
 
@@ -94,6 +94,7 @@ def test_every_public_method_and_property_has_a_docstring(name):
         "product", "product_tiler", "zipped_product", "tiled_product", "flat_product", "blocked_product",
         "raked_product", "tile_to_shape", "flatten", "unflatten", "coalesce", "group", "select", "squeeze", "filter_zeros",
         "prepend", "replace", "reverse_rearrange", "slice", "slice_and_offset", "dice", "coordinates",
+        "upcast", "downcast", "recast",
     ],
 )  # fmt: skip
 def test_every_operation_has_an_example(name):

@@ -1,8 +1,20 @@
-from typing import SupportsIndex
+from collections.abc import Sequence
+from typing import Literal, SupportsIndex
 
-from strideweave import Layout
+from strideweave import Layout, Shape
 
-__all__ = ["column_major", "row_major"]
+# A shape, or what one is made of.
+type _ShapeLike = Shape | Layout | SupportsIndex | Sequence[_ShapeLike]
+
+# Integers under nested sequences.
+type _Integers = SupportsIndex | Sequence[_Integers]
+
+__all__ = ["column_major", "compact", "from_strides", "identity", "like", "ordered", "row_major"]
 
 def column_major(*extents: SupportsIndex) -> Layout: ...
 def row_major(*extents: SupportsIndex) -> Layout: ...
+def compact(shape: _ShapeLike, order: Literal["column_major", "row_major"] = "column_major") -> Layout: ...
+def identity(shape: _ShapeLike) -> Layout: ...
+def ordered(shape: _ShapeLike, order: _Integers) -> Layout: ...
+def like(layout: Layout) -> Layout: ...
+def from_strides(shape: _ShapeLike, strides: _Integers, itemsize: SupportsIndex = 1) -> Layout: ...

@@ -219,6 +219,12 @@ public final class Engine {
     return new EngineStructure(refusals);
   }
 
+  /** {@return the builders and element widths} */
+  @HostAccess.Export
+  public EngineBuilders builders() {
+    return new EngineBuilders(refusals);
+  }
+
   // Python's protocols
 
   /** {@return the number of top-level modes or items} */

@@ -100,6 +100,61 @@ public final class Layout implements Tiler, Serializable {
     return Compact.rowMajor(extents);
   }
 
+  /**
+   * {@return the compact layout of {@code shape} whose last leaf is adjacent}
+   *
+   * @param shape the extents under their hierarchy
+   */
+  public static Layout rowMajor(Shape shape) {
+    return CompactOrder.rowMajor(shape);
+  }
+
+  /**
+   * {@return the compact layout of {@code shape} whose leaves lie in ascending order of {@code
+   * order}}
+   *
+   * <p>The leaf of the least integer is adjacent; of leaves with equal integers the first lies
+   * inside.
+   *
+   * {@snippet class="org.strideweave.examples.BuilderSnippetsTest" region="ordered"}
+   *
+   * @param shape the extents under their hierarchy
+   * @param order the hierarchy of the shape, or of its upper levels: an integer in place of a
+   *     nested mode counts for each of its leaves
+   * @throws InvalidValueException if the hierarchies differ in another way
+   */
+  public static Layout ordered(Shape shape, IntTree order) {
+    return CompactOrder.ordered(shape, order);
+  }
+
+  /**
+   * {@return the layout without gaps that has the shape of {@code layout} and its order of strides}
+   *
+   * <p>Leaves of stride zero keep it; of leaves with equal strides the first lies inside.
+   *
+   * @param layout the layout to follow
+   */
+  public static Layout like(Layout layout) {
+    return CompactOrder.like(layout);
+  }
+
+  /**
+   * {@return the layout of {@code shape} and strides in another unit, as NumPy gives bytes}
+   *
+   * {@snippet class="org.strideweave.examples.BuilderSnippetsTest" region="from-strides"}
+   *
+   * @param shape the extents
+   * @param strides one for each leaf of the shape, depth first; that of a leaf of extent 1 plays no
+   *     part and becomes 0
+   * @param itemSize what one element is worth in the unit of the strides: 1 if they count elements
+   * @throws InvalidValueException if there are more or fewer strides than leaves, or one is
+   *     negative or no multiple of the item size
+   * @throws SizeOverflowException if the cosize is above {@link Long#MAX_VALUE}
+   */
+  public static Layout fromStrides(Shape shape, long[] strides, long itemSize) {
+    return ForeignStrides.layout(shape, strides, itemSize);
+  }
+
   /** {@return the extents} */
   public Shape shape() {
     return shape;
@@ -747,6 +802,53 @@ public final class Layout implements Tiler, Serializable {
    */
   public Layout tileToShape(Shape shape, long... order) {
     return TileToShape.tile(this, shape, order);
+  }
+
+  /**
+   * {@return the layout {@code U} of elements {@code n} times as wide: {@code L(c) = n * U(o) + r}
+   * with {@code 0 <= r < n}, where {@code o} is the outer part of {@code c}}
+   *
+   * <p>Each leaf is cut into an inner part, which stays within a wide element, and an outer one.
+   * The inner parts of all leaves hold each narrow element of a wide one once; or there are none,
+   * and all strides are multiples of {@code n}. Anything else would round.
+   *
+   * {@snippet class="org.strideweave.examples.BuilderSnippetsTest" region="width"}
+   *
+   * @param n how many elements of this layout make up a wide one
+   * @throws InvalidValueException if {@code n} is less than one, or an extent or stride would round
+   */
+  public Layout upcast(long n) {
+    return ElementWidth.upcast(this, n);
+  }
+
+  /**
+   * {@return the layout {@code D} of the elements that are {@code 1/n} as wide: {@code D(c) = n *
+   * L(o) + r}, where {@code r} is the part of {@code c} within a wide element and {@code o} the
+   * rest}
+   *
+   * <p>The first leaf of stride one becomes {@code n} times as long. If there is none, the first
+   * leaf {@code e:s} becomes {@code (n,e):(1,n*s)}. So {@code L.downcast(n).upcast(n)} is the
+   * function {@code L}.
+   *
+   * @param n how many narrow elements an element of this layout is cut into
+   * @throws InvalidValueException if {@code n} is less than one
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout downcast(long n) {
+    return ElementWidth.downcast(this, n);
+  }
+
+  /**
+   * {@return the layout of elements of {@code newBits} bits in place of {@code oldBits}: {@code
+   * upcast(newBits / g).downcast(oldBits / g)} with {@code g} their greatest common divisor}
+   *
+   * @param newBits the width of an element of the result
+   * @param oldBits the width of an element of this layout
+   * @throws InvalidValueException if a width is less than one, or as for {@link #upcast}
+   * @throws SizeOverflowException if size or cosize is above {@link Long#MAX_VALUE}
+   */
+  public Layout recast(long newBits, long oldBits) {
+    return ElementWidth.recast(this, newBits, oldBits);
   }
 
   /** {@return the leaves, depth first and left to right} */
