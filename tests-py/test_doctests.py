@@ -11,7 +11,7 @@ import strideweave
 
 NAMES = [
     "strideweave", "strideweave._engine", "strideweave._structure", "strideweave._congruence", "strideweave._tiling",
-    "strideweave._width", "strideweave.friendly",
+    "strideweave._width", "strideweave._inverses", "strideweave.friendly",
 ]  # fmt: skip
 MODULES = [importlib.import_module(name) for name in NAMES]
 

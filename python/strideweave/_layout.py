@@ -1,13 +1,14 @@
 """Layouts and their algebra."""
 
 from strideweave._engine import engine, register, to_tuple
+from strideweave._inverses import Inverses
 from strideweave._sequence import Sequence
 from strideweave._structure import Structure
 from strideweave._tiling import Tiling
 from strideweave._width import Width
 
 
-class Layout(Structure, Tiling, Width, Sequence):
+class Layout(Structure, Tiling, Inverses, Width, Sequence):
     """A shape and a congruent stride: a function from coordinates to indices.
 
     Args:

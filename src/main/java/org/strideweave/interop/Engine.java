@@ -225,6 +225,12 @@ public final class Engine {
     return new EngineBuilders(refusals);
   }
 
+  /** {@return the inverses} */
+  @HostAccess.Export
+  public EngineInverses inverses() {
+    return new EngineInverses(refusals);
+  }
+
   // Python's protocols
 
   /** {@return the number of top-level modes or items} */

@@ -805,6 +805,44 @@ public final class Layout implements Tiler, Serializable {
   }
 
   /**
+   * {@return the layout {@code R} with {@code L(R(i)) = i} for every {@code i} below its size}
+   *
+   * <p>It is the longest that is made of whole modes of {@code L.coalesce()}; if {@code L} is
+   * injective, no layout at all is longer. With no mode of stride one it is {@code 1:0}.
+   *
+   * {@snippet class="org.strideweave.examples.InverseSnippetsTest" region="inverses"}
+   */
+  public Layout rightInverse() {
+    return Inverses.right(this);
+  }
+
+  /**
+   * {@return a layout {@code M} with {@code L(M(L(i))) = L(i)} for every integer coordinate {@code
+   * i}, so {@code M(L(i)) = i} if {@code L} is injective}
+   *
+   * <p>There is one wherever the strides nest: sorted, each is a multiple of the one before it, and
+   * leaves room for its extent. Elsewhere one may exist by accident; it is searched for in layouts
+   * of up to 4096 coordinates.
+   *
+   * @throws InvalidValueException if there is none, or none was found
+   * @throws SizeOverflowException if its size would be above {@link Long#MAX_VALUE}
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
+  public Layout leftInverse() {
+    return Inverses.left(this);
+  }
+
+  /**
+   * {@return the layout {@code N} of the integer coordinates with index 0: {@code L(N(i)) = 0}, and
+   * {@code N} reaches each of them once}
+   *
+   * <p>Its modes are the places of the modes of stride zero; {@code 1:0} if there are none.
+   */
+  public Layout nullspace() {
+    return Inverses.nullspace(this);
+  }
+
+  /**
    * {@return the layout {@code U} of elements {@code n} times as wide: {@code L(c) = n * U(o) + r}
    * with {@code 0 <= r < n}, where {@code o} is the outer part of {@code c}}
    *
